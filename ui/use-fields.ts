@@ -9,19 +9,19 @@ type FieldErrors<Name extends string> = Partial<Readonly<Record<Name, string | u
  */
 export function useFields<Name extends string>(
   empty: Readonly<Record<Name, string>>,
-  complaintsOf: (values: Readonly<Record<Name, string>>) => FieldErrors<Name>,
+  getValidationErrors: (values: Readonly<Record<Name, string>>) => FieldErrors<Name>,
 ) {
   const [values, setValues] = useState(empty);
   const [wasChecked, setWasChecked] = useState(false);
   const [refused, setRefused] = useState<FieldErrors<Name>>({});
-  const complaints = complaintsOf(values);
+  const validationErrors = getValidationErrors(values);
   return {
     values,
     /** Returns the props of a TextField. */
     field: (name: Name) => ({
       name,
       value: values[name],
-      error: (wasChecked ? complaints[name] : undefined) ?? refused[name],
+      error: (wasChecked ? validationErrors[name] : undefined) ?? refused[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         setValues((known) => ({ ...known, [name]: target.value }));
         setRefused((known) => ({ ...known, [name]: undefined }));
@@ -34,7 +34,7 @@ export function useFields<Name extends string>(
       setWasChecked(true);
       const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[name]')];
       const isWrong = ({ name }: HTMLInputElement) =>
-        Object.entries(complaints).some(([each, why]) => each === name && why);
+        Object.entries(validationErrors).some(([each, why]) => each === name && why);
       const wrong = fields.find(isWrong);
       wrong?.focus();
       return !wrong;

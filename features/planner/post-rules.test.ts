@@ -3,7 +3,7 @@ import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { getRuleMessage } from '#contract/network-rules.ts';
 import { findFieldError, findNotReadyReason, lateAfterMs, wasLate } from './post-rules.ts';
 
-test('fieldComplaint returns the message of a rule broken by that field only', () => {
+test('findFieldError returns the message of a rule broken by that field only', () => {
   const post = { caption: '#a '.repeat(20), firstComment: '#b '.repeat(11), altTexts: [''] };
   expect(findFieldError('caption', post)).toBe(getRuleMessage('too many hashtags'));
   expect(findFieldError('altTexts', post)).toBeUndefined();

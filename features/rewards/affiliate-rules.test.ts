@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addMonths } from '#contract/add-months.ts';
 import { type PaidPlan, payoutAddressPattern, payoutState, shownStatus, toEarnings } from './affiliate-rules.ts';
 import { refCodePattern } from './ref-code.ts';
-import { referralLink } from './reward-rules.ts';
+import { referralLink } from './referral-rules.ts';
 
 const start = new Date('2090-01-31T09:30:00.000Z');
 

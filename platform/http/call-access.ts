@@ -5,10 +5,10 @@ import { keyLimited } from '#contract/call-contract.ts';
 import type { KeyScope } from '#contract/key-scopes.ts';
 import { suspended } from '#contract/suspended.ts';
 import type { Database } from '#platform/database/database.ts';
+import { type CheckKey, readKey } from './api-key.ts';
 import type { AdminContext, AnyoneContext, SignedInContext } from './call-context.ts';
 import { type RefusalBody, refusalBody, tooManyRequests } from './call-errors.ts';
 import type { Caller } from './caller.ts';
-import { type CheckKey, readKey } from './check-key.ts';
 import { findRequestOrigin } from './request-origin.ts';
 
 export type AccessOptions = {

@@ -131,9 +131,11 @@ export function predictOutcomes(parts: readonly Part[], { standstills, endMs }: 
   }
   function isWeekFull(counted: readonly Slot[], { of, atMs }: Slot): boolean {
     const ofWeek = counted.filter((each) => getWeek(each.atMs) === getWeek(atMs));
-    const ofPersona = ofWeek.filter((each) => each.of === of);
+    const ofInfluencer = ofWeek.filter((each) => each.of === of);
     const { weeklyPosts, weeklyPostsPerInfluencer } = plan.autopilot;
-    return ofPersona.length >= weeklyPostsPerInfluencer || ofWeek.length >= (weeklyPosts ?? Number.POSITIVE_INFINITY);
+    return (
+      ofInfluencer.length >= weeklyPostsPerInfluencer || ofWeek.length >= (weeklyPosts ?? Number.POSITIVE_INFINITY)
+    );
   }
   /**
    * Checks whether an influencer's posts in a day or a week, including failed ones, would exceed the limits set by the

@@ -4,8 +4,11 @@ import { afterDoubleClick, clickTwice } from './double-click.ts';
 import { screenshot } from './screenshot.ts';
 
 test('a visitor chooses a plan, signs up, pays with simulated money, and cancels', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  const validationErrors: string[] = [];
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && validationErrors.push(message.text()),
+  );
   const checkouts: string[] = [];
   page.on('request', (request) => request.url().endsWith('/create-checkout') && checkouts.push(request.url()));
 
@@ -58,7 +61,11 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     await clickTwice(page.getByRole('button', { name: 'Pay $324' }), 'pay-sandbox-checkout');
     await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('Credits10');
-    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('402')));
+    validationErrors.splice(
+      0,
+      validationErrors.length,
+      ...validationErrors.filter((validationError) => !validationError.includes('402')),
+    );
   });
 
   await test.step('accept another card, and show the plan and credits', async () => {
@@ -106,7 +113,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     await elsewhere.close();
   });
 
-  expect(complaints).toEqual([]);
+  expect(validationErrors).toEqual([]);
 });
 
 function getPlanRegion(page: Page) {

@@ -5,7 +5,7 @@ import { listAutopilotSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import { getLimitWeek, type KeptPause } from '../autopilot-rules.ts';
-import { type PlanLimits, SlotCounts } from '../slot-counts.ts';
+import { type PlanLimits, SlotCounts } from '../post-limits.ts';
 import { type ActiveInfluencer, switchedOn } from './influencers.ts';
 import { countSlot, isOver } from './slot-places.ts';
 import { type SlotRow, slotColumns } from './slots.ts';

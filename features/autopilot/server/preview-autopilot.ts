@@ -4,7 +4,7 @@ import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { listTimes, previewMs, reasonMessages } from '../autopilot-rules.ts';
 import type { AutopilotPreview } from '../contract.ts';
-import { SlotCounts } from '../slot-counts.ts';
+import { SlotCounts } from '../post-limits.ts';
 import { formatTitle } from './content-plan/next-idea.ts';
 import { countries, findCountry } from './content-plan/seasons.ts';
 import { loadIdeaHistory } from './idea-history.ts';

@@ -2,7 +2,7 @@ import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import { usageTimeZone } from '#features/style/style-rules.ts';
 import { countedStates, getLimitWeek, type Rhythm, type Time } from '../autopilot-rules.ts';
-import type { CountedSlot, SlotCounts } from '../slot-counts.ts';
+import type { CountedSlot, SlotCounts } from '../post-limits.ts';
 import type { SlotRow } from './slots.ts';
 
 export function getZone({ autopilot_timezone }: ChannelSettings): string {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { type KeyScope, keyScopes } from '#contract/key-scopes.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { keyPrefix } from '#platform/http/check-key.ts';
+import { keyPrefix } from '#platform/http/api-key.ts';
 import type { ApiKey } from '../contract.ts';
 import { maxKeys } from '../key-rules.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { keyScopes } from '#contract/key-scopes.ts';
 import { findKeyHolder, insertSecurityEvent } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { type CheckKey, type KeyOutcome, type KeyUse, readKey } from '#platform/http/check-key.ts';
+import { type CheckKey, type KeyOutcome, type KeyUse, readKey } from '#platform/http/api-key.ts';
 import { keyCallsPerMinute, scopeWords } from '../key-rules.ts';
 import { hashKey } from './api-keys.ts';
 

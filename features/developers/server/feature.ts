@@ -1,7 +1,7 @@
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { DueRowDeps } from '#platform/due-rows/due-row-loop.ts';
 import type { ServerFeature } from '#platform/feature.ts';
-import type { CheckKey } from '#platform/http/check-key.ts';
+import type { CheckKey } from '#platform/http/api-key.ts';
 import { deliveryDaysKept } from '../webhook-rules.ts';
 import { developersCalls } from './calls.ts';
 import { serveMcp } from './mcp/serve-mcp.ts';

@@ -3,8 +3,8 @@ import { type Insertable, sql } from 'kysely';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import type { SignedProvenance } from '../provenance.ts';
+import { toProvenanceColumn } from './find-provenance.ts';
 import { listFileKeys } from './image-copies.ts';
-import { toProvenanceColumn } from './image-provenance.ts';
 
 export type StoredImage = { readonly path: string; readonly width: number; readonly height: number };
 

@@ -1,7 +1,7 @@
 import type { SignedProvenance } from '../provenance.ts';
 import { cutImage, type EnlargedImage, type ImagePart, storeEnlarged } from './derive-image.ts';
+import { findProvenance } from './find-provenance.ts';
 import type { StoredImage } from './image-files.ts';
-import { findProvenance } from './image-provenance.ts';
 import { type ReadDeps, readImage, readImageWithin, readPixels } from './read-image.ts';
 import { type RenditionDeps, storeRendition } from './renditions.ts';
 import { type NewImage, type StoreDeps, storeGenerated } from './store-generated.ts';

@@ -5,7 +5,7 @@ import { getFileKey } from '../image-rules.ts';
 import { buildXmp } from '../provenance.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 import { embedXmp } from './embed-xmp.ts';
-import { findProvenance, type ProvenanceDeps } from './image-provenance.ts';
+import { findProvenance, type ProvenanceDeps } from './find-provenance.ts';
 import { createEncoder, decodeImage } from './pixels.ts';
 
 /**

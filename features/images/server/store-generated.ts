@@ -5,9 +5,9 @@ import { buildXmp, type FileSignature, type Provenance } from '../provenance.ts'
 import type { ContentCredentials } from './content-credentials.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 import { embedXmp } from './embed-xmp.ts';
+import type { ProvenanceDeps } from './find-provenance.ts';
 import type { ImageCopies } from './image-copies.ts';
 import { createKey, deleteOnFailure, insertRow, type StoredImage } from './image-files.ts';
-import type { ProvenanceDeps } from './image-provenance.ts';
 import { createEncoder, decodeImage, type Pixels } from './pixels.ts';
 import { readSignature } from './read-signature.ts';
 

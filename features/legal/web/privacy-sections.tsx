@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatList } from '#contract/format.ts';
 import { erasureGraceDays, sessionDays } from '#features/account/account-rules.ts';
-import { referralDays } from '#features/rewards/reward-rules.ts';
+import { referralDays } from '#features/rewards/referral-rules.ts';
 import { linkStyles } from '#ui/kit/link.tsx';
 import {
   minAge,

@@ -8,7 +8,7 @@ import { generationDaysKept, imageCallDaysKept } from '#features/generation/cost
 import { unusedFileDaysKept } from '#features/images/image-rules.ts';
 import { previewDaysKept } from '#features/influencers/preview-rules.ts';
 import { postEventDaysKept } from '#features/planner/post-rules.ts';
-import { clickDaysKept } from '#features/rewards/reward-rules.ts';
+import { clickDaysKept } from '#features/rewards/referral-rules.ts';
 import { messageDaysKept } from '#features/support/support-rules.ts';
 
 const withAccount = 'as long as you have an account';

@@ -54,7 +54,7 @@ export async function scheduleDraft(
   const { userId, influencerId, id, source, lateSince, now } = wanted;
   const draft = await readDraft(trx, influencerId, id);
   if (!draft) return gone;
-  if (draft.complaint) return { code: 'incomplete', message: draft.complaint };
+  if (draft.validationError) return { code: 'incomplete', message: draft.validationError };
   const { caption, sponsoredBy, firstComment, media, scheduledLocal: local, timezone: zone } = draft;
   const content = { caption, sponsoredBy, firstComment, media };
   const when: When = { local, zone, lateSince };
@@ -75,7 +75,7 @@ export async function scheduleDraft(
 
 /** Returns why a draft cannot be scheduled; undefined if it can be, or no longer exists. */
 export async function findDraftError(trx: UserDatabase, influencerId: string, id: string): Promise<string | undefined> {
-  return (await readDraft(trx, influencerId, id))?.complaint;
+  return (await readDraft(trx, influencerId, id))?.validationError;
 }
 
 /** Returns a draft with the images that still exist, and the reason if it is incomplete. */
@@ -85,7 +85,7 @@ async function readDraft(trx: UserDatabase, influencerId: string, id: string) {
   // An image may have been deleted since then.
   const paths = await findUserImagePaths(trx, draft.mediaUrls);
   const media = toMedia(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
-  return { ...draft, media, complaint: findNotReadyReason({ ...draft, ...toMediaLists(media) }) };
+  return { ...draft, media, validationError: findNotReadyReason({ ...draft, ...toMediaLists(media) }) };
 }
 
 const gone: DraftRefused = { code: 'gone', message: 'This draft no longer exists.' };

@@ -39,18 +39,18 @@ const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect })
 export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
   const { influencerId, open, onOpenChange, caption, free, onGenerate } = props;
   const [order, setOrder] = useImageOrder(influencerId);
-  const [complaint, setComplaint] = useState<string>();
+  const [validationError, setValidationError] = useState<string>();
   const { mode } = order;
   const count = clampedCount(order.count, free);
 
   function change(changes: Partial<ImageOrder>) {
-    setComplaint(undefined);
+    setValidationError(undefined);
     setOrder({ ...order, ...changes });
   }
 
   const generate = useSubmit(() => {
     const prompt = order.prompt.trim() || caption.trim();
-    if (mode === 'prompt' && !prompt) return setComplaint(generationTexts.missingPrompt);
+    if (mode === 'prompt' && !prompt) return setValidationError(generationTexts.missingPrompt);
     onOpenChange(false);
     onGenerate({ ...order, prompt, count });
     // The prompt is kept until it is used.
@@ -86,7 +86,7 @@ export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
             hint={caption.trim() ? 'If empty, the caption is used as the prompt.' : undefined}
             max={maxPromptLength}
             value={order.prompt}
-            error={complaint}
+            error={validationError}
             onChange={(event) => change({ prompt: event.target.value })}
           />
         )}

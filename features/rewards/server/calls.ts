@@ -5,7 +5,7 @@ import type { AnyoneContext, SignedInContext } from '#platform/http/call-context
 import { limitCalls } from '#platform/rate-limits/limit-calls.ts';
 import type { RateLimit, RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { rewardsContract, type UserReferrals } from '../contract.ts';
-import { maxClicksPerMinute, referralLink } from '../reward-rules.ts';
+import { maxClicksPerMinute, referralLink } from '../referral-rules.ts';
 import { maxSharesPerDay } from '../share-rules.ts';
 import { readSettings, saveSettings } from './affiliate-settings.ts';
 import { listPayouts, readStats } from './affiliate-stats.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
-import { clickDaysKept } from '../reward-rules.ts';
+import { clickDaysKept } from '../referral-rules.ts';
 
 type Click = {
   readonly referrer: string;

@@ -4,7 +4,7 @@ import { plans } from '#features/billing/plans.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { buyInSandbox, refundInSandbox } from '#tests/sandbox-plan.ts';
 import { callAs, signUp, type TestUser } from '#tests/users.ts';
-import { newAccountDays } from '../reward-rules.ts';
+import { newAccountDays } from '../referral-rules.ts';
 import { processSignup } from './referrals.ts';
 
 let product: TestProduct;

@@ -4,7 +4,7 @@ import type { Events } from '#platform/events/events.ts';
 import type { User } from '#platform/http/caller.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { ReferralStatus } from '../contract.ts';
-import { newAccountDays } from '../reward-rules.ts';
+import { newAccountDays } from '../referral-rules.ts';
 import { earnsMoneyFor } from './affiliate-settings.ts';
 import { referralSignedUp } from './events.ts';
 import { findReferrer } from './referral-codes.ts';

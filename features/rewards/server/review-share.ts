@@ -2,7 +2,7 @@ import { grantCredits } from '#features/billing/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Share } from '../contract.ts';
-import { shareCredits } from '../reward-rules.ts';
+import { shareCredits } from '../referral-rules.ts';
 import type { RewardEmails } from './reward-emails.ts';
 import { toShare } from './shares.ts';
 

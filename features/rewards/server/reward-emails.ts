@@ -4,7 +4,7 @@ import type { EmailContent, SendEmail } from '#features/email/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { EmailKind } from '#platform/feature.ts';
 
-import { referralCredits, shareCredits } from '../reward-rules.ts';
+import { referralCredits, shareCredits } from '../referral-rules.ts';
 
 export const rewardEmail: EmailKind = {
   name: 'rewards',

@@ -1,6 +1,6 @@
 import { grantCredits, type Payment, revokeGrant } from '#features/billing/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { referralCredits } from '../reward-rules.ts';
+import { referralCredits } from '../referral-rules.ts';
 import type { Referral } from './referral.ts';
 import type { RewardEmails } from './reward-emails.ts';
 

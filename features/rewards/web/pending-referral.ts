@@ -1,5 +1,5 @@
 import { refCodePattern } from '../ref-code.ts';
-import { referralDays } from '../reward-rules.ts';
+import { referralDays } from '../referral-rules.ts';
 import { type PendingReferral, pendingReferralKey } from './save-referral.ts';
 
 /**

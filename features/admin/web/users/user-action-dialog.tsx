@@ -25,7 +25,7 @@ export function UserActionDialog({ act, person: user, open, onOpenChange }: User
   const [wasChecked, setWasChecked] = useState(false);
   const run = useUserAction();
   const amount = /^\d{1,6}$/.test(credits) ? Number(credits) : 0;
-  const complaints = {
+  const validationErrors = {
     reason: validateReason(reason),
     credits:
       act === 'grant credits' && (amount < 1 || amount > maxGrantedCredits)
@@ -35,7 +35,7 @@ export function UserActionDialog({ act, person: user, open, onOpenChange }: User
 
   const handleSubmit = useSingleClick(async () => {
     setWasChecked(true);
-    if (complaints.reason || complaints.credits) return;
+    if (validationErrors.reason || validationErrors.credits) return;
     try {
       await run.mutateAsync({ act, user_id: user.id, reason: reason.trim(), credits: amount });
       toast.success(success);
@@ -69,7 +69,7 @@ export function UserActionDialog({ act, person: user, open, onOpenChange }: User
             label="Credits"
             inputMode="numeric"
             value={credits}
-            error={wasChecked ? complaints.credits : undefined}
+            error={wasChecked ? validationErrors.credits : undefined}
             onChange={({ target }) => setCredits(target.value.trim())}
           />
         )}
@@ -78,7 +78,7 @@ export function UserActionDialog({ act, person: user, open, onOpenChange }: User
           hint="Recorded in the security log."
           max={maxReasonLength}
           value={reason}
-          error={wasChecked ? complaints.reason : undefined}
+          error={wasChecked ? validationErrors.reason : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>

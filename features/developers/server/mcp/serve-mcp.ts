@@ -2,8 +2,8 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getCallPath, isRead } from '#contract/call-address.ts';
 import { suspended } from '#contract/suspended.ts';
+import { type CheckKey, readKey } from '#platform/http/api-key.ts';
 import { refusalBody, sendFailure, tooManyRequests } from '#platform/http/call-errors.ts';
-import { type CheckKey, readKey } from '#platform/http/check-key.ts';
 import { isForeignHost } from './foreign-host.ts';
 import { openMcpServer } from './mcp-server.ts';
 import { type ProductCalls, readAnswer, toSmallCopyUrl } from './product-calls.ts';

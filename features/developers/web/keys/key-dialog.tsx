@@ -35,7 +35,7 @@ export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
     scopes: scopes.length ? undefined : 'Choose at least one permission.',
     influencers: forWhom === 'all' || chosen.length ? undefined : 'Choose at least one influencer.',
   };
-  const complaints: Partial<typeof missing> = wasChecked ? missing : {};
+  const validationErrors: Partial<typeof missing> = wasChecked ? missing : {};
 
   const submit = useSubmit(async () => {
     setWasChecked(true);
@@ -66,7 +66,7 @@ export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
         max={maxKeyNameLength}
         value={name}
         hint="What you will use it for, such as ‘Photo script’."
-        error={complaints.name}
+        error={validationErrors.name}
         onChange={({ target }) => setName(target.value)}
       />
       <fieldset className="flex flex-col gap-3">
@@ -81,7 +81,7 @@ export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
           />
         ))}
         <p role="alert" className="text-sm text-danger empty:hidden">
-          {complaints.scopes}
+          {validationErrors.scopes}
         </p>
       </fieldset>
       <RadioCards
@@ -99,7 +99,7 @@ export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
           options={(influencers.data?.items ?? []).map(({ id, name: label }) => ({ value: id, label }))}
           value={chosen}
           onChange={setChosen}
-          error={complaints.influencers}
+          error={validationErrors.influencers}
         />
       )}
     </SettingsFormDialog>

@@ -28,7 +28,7 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
     url: isWebAddress(url.trim()) ? undefined : 'Enter the address of your program.',
     events: events.length ? undefined : 'Choose at least one event.',
   };
-  const complaints: Partial<typeof missing> = wasChecked ? missing : {};
+  const validationErrors: Partial<typeof missing> = wasChecked ? missing : {};
 
   const submit = useSubmit(async () => {
     setWasChecked(true);
@@ -61,7 +61,7 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
         placeholder="https://"
         hint="Must be on the public internet. We send JSON to it by POST."
         value={url}
-        error={complaints.url}
+        error={validationErrors.url}
         onChange={({ target }) => setUrl(target.value)}
       />
       <fieldset className="flex flex-col gap-1">
@@ -75,7 +75,7 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
           />
         ))}
         <p role="alert" className="text-sm text-danger empty:hidden">
-          {complaints.events}
+          {validationErrors.events}
         </p>
       </fieldset>
     </SettingsFormDialog>

@@ -67,7 +67,7 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
   function listProblems(record: PostRecord, written: PostRecord, before: Known | undefined): RowProblem[] {
     const { status, media } = record;
     const stranger = media.findIndex(({ url }) => !url);
-    const complaints: readonly (false | null | undefined | RowProblem)[] = [
+    const validationErrors: readonly (false | null | undefined | RowProblem)[] = [
       before?.state && !mayEdit(before.state) && problem(['id'], getNotEditableReason(before.state)),
       status !== 'draft' &&
         status !== 'scheduled' &&
@@ -79,7 +79,9 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
         problem(['images', stranger, 'url'], failures?.get(written.media[stranger]?.url ?? '') ?? notInGalatea),
       ...(status === 'scheduled' ? scheduleProblems(record) : []),
     ];
-    return complaints.filter((complaint) => typeof complaint === 'object' && complaint !== null);
+    return validationErrors.filter(
+      (validationError) => typeof validationError === 'object' && validationError !== null,
+    );
   }
 
   function scheduleProblems(record: PostRecord): RowProblem[] {
@@ -184,7 +186,7 @@ async function findKnown(
   const named = records.flatMap(({ id }) => (z.uuid().safeParse(id).success ? id.toLowerCase() : []));
   const ids = [...named, ...records.map((record) => derivedId(influencerId, record))];
   if (!ids.length) return new Map();
-  const ofPersona = { origin: 'http://localhost', zone: 'UTC' }; // only the paths of images are relevant
+  const ofInfluencer = { origin: 'http://localhost', zone: 'UTC' }; // only the paths of images are relevant
   const [posts, drafts] = await Promise.all([
     db
       .selectFrom('scheduled_posts')
@@ -195,10 +197,12 @@ async function findKnown(
     db.selectFrom('post_drafts').selectAll().where('influencer_id', '=', influencerId).where('id', 'in', ids).execute(),
   ]);
   return new Map<string, Known>([
-    ...drafts.map((row) => [row.id, { record: toDraftRecord(toDraft(row, ofPersona.origin)), state: null }] as const),
+    ...drafts.map(
+      (row) => [row.id, { record: toDraftRecord(toDraft(row, ofInfluencer.origin)), state: null }] as const,
+    ),
     ...(await completePosts(db, posts)).map((targets) => {
-      const post = toPost(targets, ofPersona.origin);
-      return [post.id, { record: toPostRecord(post, ofPersona.zone), state: toPostState(targets) }] as const;
+      const post = toPost(targets, ofInfluencer.origin);
+      return [post.id, { record: toPostRecord(post, ofInfluencer.zone), state: toPostState(targets) }] as const;
     }),
   ]);
 }

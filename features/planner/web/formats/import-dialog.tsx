@@ -19,7 +19,10 @@ type ImportDialogProps = { influencerId: string; zone: string; onClose: () => vo
 
 /** Imports posts from a file. First shows the result for each row, and the options that affect it. */
 export default function ImportDialog({ influencerId, zone, onClose }: ImportDialogProps) {
-  const { file, reading, preview, complaint, isReading, isImporting, ...acts } = useFileImport(influencerId, zone);
+  const { file, reading, preview, validationError, isReading, isImporting, ...acts } = useFileImport(
+    influencerId,
+    zone,
+  );
   const [offersEncoding, setOffersEncoding] = useState(false);
   const count = preview?.rows.filter(isImported).length ?? 0;
   const isBusy = isReading || isImporting;
@@ -115,10 +118,10 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
             }}
             hint="Up to 200 posts and 200 kB"
             busy={isReading}
-            error={complaint}
+            error={validationError}
             onFiles={([chosen]) => chosen && void acts.open(chosen)}
           />
-          {complaint && options}
+          {validationError && options}
           <FileHelp zone={zone} />
         </div>
       )}

@@ -18,7 +18,7 @@ export function useFileImport(influencerId: string, zone: string) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [reading, setReading] = useState(firstReading);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [complaint, setComplaint] = useState<string>();
+  const [validationError, setValidationError] = useState<string>();
   const latest = useRef(0);
   const previewing = usePreviewImport(influencerId);
   const importing = useImport(influencerId);
@@ -27,24 +27,24 @@ export function useFileImport(influencerId: string, zone: string) {
     const turn = ++latest.current;
     setFile(chosen);
     setReading(wanted);
-    setComplaint(undefined);
+    setValidationError(undefined);
     const result = await previewing.mutateAsync({ file: chosen, timezone: zone, reading: wanted }).catch(formatError);
     if (turn !== latest.current) return; // the user has since changed the selection
     setPreview(typeof result === 'string' ? null : result);
-    setComplaint(typeof result === 'string' ? result : undefined);
+    setValidationError(typeof result === 'string' ? result : undefined);
   }
 
   return {
     file,
     reading,
     preview,
-    complaint,
+    validationError,
     isReading: previewing.isPending,
     isImporting: importing.isPending,
     open: async (chosen: File) => {
       const read = await readFile(chosen).catch(() => null);
       if (read) await show(read, { ...firstReading, months: reading.months });
-      else setComplaint('This file could not be read.');
+      else setValidationError('This file could not be read.');
     },
     /** Rereads the file with different options. */
     change: (changes: Partial<Reading>, changed = file) => changed && void show(changed, { ...reading, ...changes }),
@@ -52,7 +52,7 @@ export function useFileImport(influencerId: string, zone: string) {
       latest.current += 1;
       setFile(null);
       setPreview(null);
-      setComplaint(undefined);
+      setValidationError(undefined);
     },
     importAll: (chosen: ChosenFile) => importing.mutateAsync({ file: chosen, timezone: zone, reading }),
   };

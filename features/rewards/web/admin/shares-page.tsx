@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import type { ShareToReview } from '../../contract.ts';
-import { shareCredits } from '../../reward-rules.ts';
+import { shareCredits } from '../../referral-rules.ts';
 import { maxReason } from '../../share-rules.ts';
 import { showError } from './notify-failure.ts';
 import { useReviewShare, useSharesToReview } from './queries.ts';

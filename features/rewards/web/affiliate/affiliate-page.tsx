@@ -13,7 +13,7 @@ import {
   payoutDelayDays,
   signupBonusCents,
 } from '../../affiliate-rules.ts';
-import { referralDays } from '../../reward-rules.ts';
+import { referralDays } from '../../referral-rules.ts';
 
 /** What an affiliate earns for each plan, based on its price. */
 function PlanShares() {

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
-import { referralDays } from '../../reward-rules.ts';
+import { referralDays } from '../../referral-rules.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Part } from './part.tsx';
 

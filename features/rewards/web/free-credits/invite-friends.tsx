@@ -1,7 +1,7 @@
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Stat } from '#ui/kit/stat.tsx';
-import { referralCredits } from '../../reward-rules.ts';
+import { referralCredits } from '../../referral-rules.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { useReferrals } from '../queries.ts';
 import { CreditOptionCard } from './way-card.tsx';

@@ -4,7 +4,7 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
 import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-single-click.ts';
-import { shareCredits } from '../../reward-rules.ts';
+import { shareCredits } from '../../referral-rules.ts';
 import { networkNames, readShare, shareTexts } from '../../share-rules.ts';
 import { useSubmitShare } from '../queries.ts';
 import { CreditOptionCard } from './way-card.tsx';

@@ -46,10 +46,10 @@ export type TicketErrors = Partial<Record<'summary' | 'details' | 'attachmentUrl
 
 /** Returns the validation messages for a ticket by field; empty if it can be sent. */
 export function findTicketErrors({ summary, details, attachmentUrl }: TicketDraft): TicketErrors {
-  const complaints: TicketErrors = {};
-  if (!summary.trim()) complaints.summary = ticketMessages.summaryMissing;
-  else if (summary.trim().length > maxSummaryLength) complaints.summary = ticketMessages.summaryTooLong;
-  if (details.trim().length > maxDetailsLength) complaints.details = ticketMessages.detailsTooLong;
-  if (attachmentUrl.trim() && !isWebAddress(attachmentUrl)) complaints.attachmentUrl = ticketMessages.attachment;
-  return complaints;
+  const validationErrors: TicketErrors = {};
+  if (!summary.trim()) validationErrors.summary = ticketMessages.summaryMissing;
+  else if (summary.trim().length > maxSummaryLength) validationErrors.summary = ticketMessages.summaryTooLong;
+  if (details.trim().length > maxDetailsLength) validationErrors.details = ticketMessages.detailsTooLong;
+  if (attachmentUrl.trim() && !isWebAddress(attachmentUrl)) validationErrors.attachmentUrl = ticketMessages.attachment;
+  return validationErrors;
 }

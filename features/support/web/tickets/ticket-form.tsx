@@ -20,7 +20,7 @@ export function TicketForm({ userId }: { userId: string }) {
   const [wasChecked, setWasChecked] = useState(false);
   const send = useSubmitTicket();
   const { pathname, search } = useLocation();
-  const complaints = wasChecked ? findTicketErrors(ticket) : {};
+  const validationErrors = wasChecked ? findTicketErrors(ticket) : {};
   const change = (part: Partial<TicketDraft>) => setTicket({ ...ticket, ...part });
 
   const submit = useSubmit(async () => {
@@ -74,7 +74,7 @@ export function TicketForm({ userId }: { userId: string }) {
           label="Summary"
           max={maxSummaryLength}
           value={ticket.summary}
-          error={complaints.summary}
+          error={validationErrors.summary}
           onChange={({ target }) => change({ summary: target.value })}
         />
         <TextArea
@@ -85,7 +85,7 @@ export function TicketForm({ userId }: { userId: string }) {
           max={maxDetailsLength}
           hint="What did you do, what happened, and what did you expect?"
           value={ticket.details}
-          error={complaints.details}
+          error={validationErrors.details}
           onChange={({ target }) => change({ details: target.value })}
         />
         <TextField
@@ -97,7 +97,7 @@ export function TicketForm({ userId }: { userId: string }) {
           placeholder="https://"
           hint="A link to a screenshot or a recording."
           value={ticket.attachmentUrl}
-          error={complaints.attachmentUrl}
+          error={validationErrors.attachmentUrl}
           onChange={({ target }) => change({ attachmentUrl: target.value })}
         />
         <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SlotCounts } from './slot-counts.ts';
+import { SlotCounts } from './post-limits.ts';
 
 const slot = { influencerId: 'mia', week: '2027-03-01', day: '2027-03-03', credits: 4 };
 const plan = { weeklyPostsPerInfluencer: 2, weeklyPosts: 3 };

@@ -38,9 +38,9 @@ export class SlotCounts {
   /** Returns the limit that one more post would exceed, or undefined if there is room. */
   limitFor(slot: CountedSlot, plan: PlanLimits, limits: CreditLimits): SlotReason | undefined {
     const { influencerId, week, day, credits } = slot;
-    const ofPersona = this.#amount(`posts ${week} ${influencerId}`) + 1;
+    const ofInfluencer = this.#amount(`posts ${week} ${influencerId}`) + 1;
     const ofAccount = this.#amount(`posts ${week}`) + 1;
-    if (ofPersona > plan.weeklyPostsPerInfluencer || exceeds(ofAccount, plan.weeklyPosts)) return 'weekly_limit';
+    if (ofInfluencer > plan.weeklyPostsPerInfluencer || exceeds(ofAccount, plan.weeklyPosts)) return 'weekly_limit';
     const onDay = this.#amount(`credits of day ${day} ${influencerId}`) + credits;
     const inWeek = this.#amount(`credits of week ${week} ${influencerId}`) + credits;
     return exceeds(onDay, limits.daily) || exceeds(inWeek, limits.weekly) ? 'credit_limit' : undefined;
