@@ -1299,7 +1299,7 @@ create table scheduled_posts (
 );
 CREATE INDEX scheduled_posts_by_file ON public.scheduled_posts USING gin (files);
 CREATE INDEX scheduled_posts_by_influencer ON public.scheduled_posts USING btree (influencer_id, scheduled_at);
-CREATE UNIQUE INDEX scheduled_posts_by_post ON public.scheduled_posts USING btree (post_id, platform, account_id) WHERE (post_id IS NOT NULL);
+CREATE UNIQUE INDEX scheduled_posts_by_post ON public.scheduled_posts USING btree (post_id, user_id, platform, account_id) WHERE (post_id IS NOT NULL);
 CREATE INDEX scheduled_posts_by_user ON public.scheduled_posts USING btree (user_id);
 CREATE INDEX scheduled_posts_in_trouble ON public.scheduled_posts USING btree (updated_at) WHERE ((failures > 0) AND (next_step_at IS NOT NULL));
 CREATE INDEX scheduled_posts_next_step ON public.scheduled_posts USING btree (next_step_at) WHERE (next_step_at IS NOT NULL);

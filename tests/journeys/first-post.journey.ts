@@ -141,7 +141,11 @@ test('a new user creates an influencer, generates photos, and publishes one post
       const answer = await route.fetch();
       const { items } = await answer.json();
       const unconfirmed = { status: 'unknown', mayBeLive: true, reason: 'Instagram did not respond.' };
-      await route.fulfill({ json: { items: items.map((post: object) => ({ ...post, ...unconfirmed })) } });
+      const toUnconfirmed = ({ targets, ...post }: { targets: object[] }) => ({
+        ...{ ...post, ...unconfirmed },
+        targets: targets.map((target) => ({ ...target, ...unconfirmed })),
+      });
+      await route.fulfill({ json: { items: items.map(toUnconfirmed) } });
     });
     await page.reload();
     await card('For next week').click();

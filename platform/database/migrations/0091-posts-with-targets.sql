@@ -5,7 +5,8 @@ alter table scheduled_posts
   -- The caption for this target only; null if it has the caption of its post.
   add column caption_variant text check (length(caption_variant) <= 2200);
 -- contract: the columns are new, and the version before leaves them null.
-create unique index scheduled_posts_by_post on scheduled_posts (post_id, platform, account_id) where post_id is not null;
+create unique index scheduled_posts_by_post on scheduled_posts (post_id, user_id, platform, account_id)
+  where post_id is not null;
 -- contract: the version before leaves the column null.
 alter table scheduled_posts add constraint scheduled_posts_post foreign key (post_id, user_id)
   references scheduled_posts (id, user_id) on delete cascade;
