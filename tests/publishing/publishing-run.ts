@@ -213,7 +213,9 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
         .selectFrom('scheduled_posts')
         .leftJoin('first_comments', 'first_comments.post_id', 'scheduled_posts.id')
         .where('caption', 'in', [...captions])
-        .where(({ or, eb }) => or([eb('scheduled_posts.status', '<>', 'posted'), eb('first_comments.post_id', 'is not', null)]))
+        .where(({ or, eb }) =>
+          or([eb('scheduled_posts.status', '<>', 'posted'), eb('first_comments.post_id', 'is not', null)]),
+        )
         .select('scheduled_posts.status')
         .execute();
       return rows.map(({ status }) => status);

@@ -87,7 +87,7 @@ export async function openTrainingRun() {
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (isLost) return;
-    expect(model).toMatchObject({ in_use: true, images: testImages });
+    expect(model).toMatchObject({ in_use: true, pictures: testImages });
     const file = await files.open(model?.file_key ?? '');
     expect(file && Buffer.concat(await file.stream.toArray())).toEqual(standInWeights);
   }
