@@ -45,7 +45,7 @@ describe.each(holds)('an account with 100 queued images of which $hold', ({ act 
     const { promise: opened, resolve: open } = Promise.withResolvers<undefined>();
     images.reach = () => opened;
     for (const count of orders) expect((await order(count)).status).toBe(200);
-    // A worker has claimed a fifth image, which waits until the provider has capacity.
+    // A worker has claimed a fifth image, which is queued until the provider has capacity.
     await expect.poll(() => statuses()).toMatchObject({ drawing: concurrency + 1, waiting: 95 });
     await expect.poll(() => images.calls.length - before).toBe(concurrency);
 

@@ -44,7 +44,7 @@ async function makeOwned(name: string): Promise<Owned> {
   return { influencer, photo: photo?.id ?? '', post, draft, slot: await waitForSlot(influencer) };
 }
 
-/** Waits for the last slot that Autopilot planned, which has not started yet, and returns its ID. */
+/** Returns the ID of the last slot that Autopilot planned, which has not started yet. */
 function waitForSlot(influencer: string): Promise<string> {
   return vi.waitFor(async () => {
     const { body } = await ana.call('get-autopilot', { influencer_id: influencer });

@@ -4,7 +4,7 @@ export type VirtualClock = Omit<Clock, 'now'> & {
   now(): Date;
   /** Advances the time and wakes sleepers that are due. */
   advance(ms: number): void;
-  /** Resolves when a sleeper waits for this duration. */
+  /** Resolves when a sleep of this duration has started. */
   asleepFor(ms: number): Promise<void>;
 };
 

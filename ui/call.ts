@@ -150,7 +150,7 @@ async function request(
   { query = '', headers, ...sent }: RequestInit & { query?: string },
   { timeout = defaultTimeoutMs, signal, keepalive, onSent }: CallOptions,
 ): Promise<Response> {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for a warning of slow calls
+  // biome-ignore lint/suspicious/noConsole: slow calls are reported in the console
   const slow = setTimeout(() => console.warn(`The call ${name} takes longer than ${slowAfter / 1000} s.`), slowAfter);
   const giveUp = AbortSignal.timeout(timeout);
   try {

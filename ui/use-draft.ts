@@ -26,7 +26,7 @@ export function useDraft<Value>(
     () => readDraftText(key),
     () => null,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how a draft is read does not change while it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way a draft is read does not change while it is shown
   const value = useMemo(() => parsed(text, read) ?? empty, [text]);
   return [
     value,

@@ -15,7 +15,7 @@ const costs = (prices: Record<string, number>, imageBudgetUsd?: number) => ({
   loraTraining: true,
 });
 
-test('reports models without a price, and how far the value of a credit falls short of the price of an image', () => {
+test('reports models without a price, and the difference if a credit is worth less than an image costs', () => {
   expect(describeImageCosts(costs({ 'gpt-image-2': 0.19, 'fal-ai/new': 0.03 }))).toEqual([
     '  price       an image by gpt-image-2 costs $0.190, its credit brings in at least $0.099: $0.091 too little',
     '  price       an image by fal-ai/new costs $0.030, its credit brings in at least $0.099',

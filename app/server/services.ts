@@ -9,7 +9,7 @@ import { checkFileStore } from './check-file-store.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** The time between two log lines while the product waits for the database. */
+/** The time between two log lines while the database is unavailable. */
 const waitingLogIntervalMs = 30_000;
 
 /** The queue and workers of a process. They need the database. */
@@ -45,7 +45,7 @@ export function createServices({ config, infrastructure, files, features, runsRe
   let loops: readonly RunningLoop[] = [];
 
   return {
-    /** Waits for the database, no matter how often the connection is lost. */
+    /** Resolves when the database is available, no matter how often the connection is lost. */
     async start() {
       const waiting = { signal: stopping.signal, onAway: logSeldom(log) };
       const preparation = { ...infrastructure, config, pool: database.pool };

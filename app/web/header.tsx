@@ -11,7 +11,7 @@ import { SiteMenu } from './site-menu.tsx';
 const UsageInHeader = lazy(() => import('./usage-in-header.tsx'));
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
-/** How far the user scrolls, in pixels, before the header shrinks from 64 to 48. */
+/** The scroll distance in pixels after which the header shrinks from 64 to 48. */
 const shrinksAfter = 6;
 
 export function Header() {

@@ -11,7 +11,7 @@ export function SiteMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever followed a link, also within this page, is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu after each navigation
   useEffect(() => setOpen(false), [key]);
 
   function closeByKey(event: KeyboardEvent) {

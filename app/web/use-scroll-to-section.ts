@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 
-/** How far below the top of the window a section is placed, in pixels: the height of the header. */
+/** The distance in pixels from the top of the window to a section: the height of the header. */
 const anchorOffset = 64;
 
 /**
@@ -12,7 +12,7 @@ const anchorOffset = 64;
 export function useScrollToSection(): void {
   const { pathname, hash, key } = useLocation();
   const shown = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is a new key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link has a new key
   useEffect(() => {
     const isSamePage = shown.current === pathname;
     shown.current = pathname;

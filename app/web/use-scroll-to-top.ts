@@ -9,7 +9,7 @@ export function useScrollToTop(): void {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it runs for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each path
   useLayoutEffect(() => {
     if (!window.location.hash) window.scrollTo(0, 0);
   }, [pathname]);

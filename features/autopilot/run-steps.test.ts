@@ -18,7 +18,7 @@ test('measures each step of a run since the previous one', () => {
   ]);
 });
 
-test('measures publishing from the scheduled time, no matter how far ahead the post was scheduled', () => {
+test('measures publishing from the scheduled time, no matter how early the post was scheduled', () => {
   const scheduled = '2027-03-01T09:00:10.000Z';
   expect(timedSteps({ scheduled, posted: '2027-03-02T09:00:03.000Z' }, slotAt).at(-1)?.tookMs).toBe(3_000);
   expect(timedSteps({ scheduled, posted: '2027-03-02T08:59:59.900Z' }, slotAt).at(-1)?.tookMs).toBe(0);

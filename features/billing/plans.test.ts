@@ -9,7 +9,7 @@ import {
 } from './plan-prices.ts';
 import { getPlan, lowCreditsShare, paidPlans, plans } from './plans.ts';
 
-// The numbers from the product specification.
+// The published numbers of the plans.
 test.each([
   ['free', null, 10, 1, [1, 1, 1]],
   ['starter', { monthly: 19, annual: 13 }, 100, 1, [1, 1, 1]],

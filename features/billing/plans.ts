@@ -4,7 +4,7 @@ import { type BillingPeriod, type PaidPlanName, type PlanName, paidPlanNames } f
 export type Plan = {
   readonly name: PlanName;
   readonly label: string;
-  /** The target audience, in one sentence. */
+  /** A short description of the target audience. */
   readonly tagline: string;
   /** US dollars per month, by billing period; null if the plan cannot be bought. */
   readonly price: Readonly<Record<BillingPeriod, number>> | null;

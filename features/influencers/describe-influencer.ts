@@ -2,7 +2,7 @@ import type { Traits, Worn } from '@galatea/shot-language/traits.ts';
 
 // All descriptions of traits are defined here.
 
-/** Describes an influencer in one English sentence, for image models. */
+/** Returns an English description of an influencer, for image models. */
 export function describeInfluencer(traits: Traits, worn: Worn = {}): string {
   const woman = traits.gender === 'Female';
   const age = traits.age === '66+' ? 'over 66' : `${traits.age.replace('–', ' to ')}`;

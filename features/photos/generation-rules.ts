@@ -65,10 +65,9 @@ export function generatingText(count: number): string {
 const answerMarginMs = 5_000;
 
 /**
- * Returns how long generate-images waits for its images before it responds. This is 0 unless the request has `shots`
- * and `override`, like requests from the composer, which does not poll. `override` is the client's timeout. The
- * specification specifies 'override (120 s)' without a unit, so numbers below 1,000 are treated as seconds and larger
- * ones as milliseconds.
+ * Returns the time that generate-images may take for its images before it responds. This is 0 unless the request has
+ * `shots` and `override`, like requests from the composer, which does not poll. `override` is the client's timeout. It
+ * has no unit, so numbers below 1,000 are treated as seconds and larger ones as milliseconds.
  */
 export function waitForImagesMs(request: {
   readonly shots?: readonly unknown[] | undefined;

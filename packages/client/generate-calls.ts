@@ -22,7 +22,7 @@ export async function generateCalls(): Promise<string> {
   for await (const contract of glob('features/*/*contract.ts', { cwd: root })) {
     const exported: Record<string, unknown> = await import(join(root, contract));
     const [calls] = Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Contract') ? [value] : []));
-    // Contracts stand in for their implementations, because the document is built from contracts only.
+    // Contracts replace their implementations, because the document is built from contracts only.
     if (calls) features.push({ name: contract, calls: calls as Record<string, AnyContractProcedure> as never });
   }
   const { paths } = (await describeCalls(features, 'http://localhost')) as {

@@ -41,7 +41,7 @@ export type Tones = {
   readonly skin?: string;
   readonly hair?: string;
   readonly eyes?: string;
-  /** The color of the wall behind the person, used for studio scenes. */
+  /** The color of the wall in the photo, used for studio scenes. */
   readonly backdrop?: string;
 };
 

@@ -34,7 +34,7 @@ type Variables = {
 };
 
 /**
- * Returns the writer named by WRITER, or the server named by WRITER_URL. A key does not enable a model by itself,
+ * Returns the writer named by WRITER, or the server named by WRITER_URL. A key alone does not enable a model,
  * because it may be set for images only. Throws StartRefused if a setting is missing.
  */
 export function chooseWriter(env: Variables): WriterChoice {

@@ -84,7 +84,7 @@ export type Database = {
 
 export type Tables = DB;
 
-/** How long a statement waits for a connection before it fails with the same error as an unavailable database. */
+/** The timeout for a connection, after which a statement fails with the same error as an unavailable database. */
 const connectionTimeoutMs = 10_000;
 
 type DatabaseOptions = {

@@ -38,7 +38,7 @@ export async function createCluster({ cluster, home, account, programs, password
   }
 }
 
-/** Starts a server on a cluster, and waits until it accepts connections. */
+/** Starts a server on a cluster. Resolves when it accepts connections. */
 export async function startServer({
   cluster,
   home,

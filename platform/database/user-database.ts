@@ -92,7 +92,7 @@ class UserConnection implements DatabaseConnection {
     return this.#client.query({ name, text, values: [...values] });
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for it, and no call of a person streams rows
+  // biome-ignore lint/correctness/useYield: the interface requires it, and no call of a user streams rows
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('a user’s handle does not support streaming');
   }
@@ -119,7 +119,7 @@ class UserConnection implements DatabaseConnection {
   }
 }
 
-/** Begins and ends transactions; UserConnections provides the connections. */
+/** Starts and ends transactions; UserConnections provides the connections. */
 class UserDriver implements Driver {
   async init() {}
   async destroy() {}

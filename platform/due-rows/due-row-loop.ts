@@ -51,7 +51,7 @@ export type DueRowDeps = {
 export type RunningLoop = {
   /** Whether the loop has checked for rows recently; a process whose loops are blocked is not ready. */
   isPolling(): boolean;
-  /** Stops claiming rows and waits up to `timeoutMs` for the current runs. */
+  /** Stops claiming rows. Resolves when the current runs have ended, at most after `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
 };
 

@@ -5,8 +5,8 @@ import { isTimeLimit } from '#platform/database/time-limits.ts';
 import { TooManyAtOnce } from './user-turns.ts';
 
 /**
- * The body of every error response. `error` and `details.message` repeat the code and the message, because clients
- * built to the specification read them from there.
+ * The body of every error response. `error` and `details.message` repeat the code and the message, because older
+ * clients read them from there.
  */
 export type RefusalBody = {
   readonly ok: false;

@@ -103,7 +103,10 @@ export type JobQueue = {
   ): Promise<void>;
   /** Runs a recurring job in this process when it is due. */
   workRecurring(job: RecurringJob): Promise<void>;
-  /** Waits up to `timeoutMs` for running jobs; any that are still running then are rerun by another process. */
+  /**
+   * Resolves when the running jobs have ended, at most after `timeoutMs`. Another process reruns those that are still
+   * running then.
+   */
   stop(timeoutMs: number): Promise<void>;
 };
 

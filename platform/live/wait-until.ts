@@ -14,7 +14,7 @@ type Wait = {
 };
 
 /**
- * Waits until a condition is met; returns false if it is not met in time. A failed check, such as during a database
+ * Resolves when a condition is met; with false if it is not met in time. A failed check, such as during a database
  * outage, is repeated at the next poll. Throws only if the last check failed or is still running when time runs out.
  */
 export async function waitUntil({ notifications, topics, of, look, pollMs, timeoutMs }: Wait): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { databaseConnections, databaseUp, readGauges, replicaLagSeconds } from './metrics.ts';
 import type { ReadSamples } from './samples.ts';
 
-/** How long a scrape waits for the database. Prometheus times out after 10 seconds by default. */
+/** The timeout of a scrape for the database. Prometheus times out after 10 seconds by default. */
 const timeoutMs = 3_000;
 
 /**

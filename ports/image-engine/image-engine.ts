@@ -46,11 +46,11 @@ export type ImageOrder = {
     readonly seed: number;
     /** Trait names and options chosen by the user; unknown ones are ignored. */
     readonly traits: Readonly<Record<string, string>>;
-    /** '#rrggbb' of skin, hair, eyes and backdrop, if detected in a photo of the person. */
+    /** '#rrggbb' of skin, hair, eyes and backdrop, if detected in a photo. */
     readonly tones?: Readonly<Partial<Record<'skin' | 'hair' | 'eyes' | 'backdrop', string>>>;
     /** Glasses and beard, if known; worn in every image. */
     readonly worn?: Worn;
-    /** A description of the influencer as an English sentence, for engines that accept text. */
+    /** An English description of the influencer, for engines that accept text. */
     readonly description: string;
     /** Images of the influencer, best first. */
     readonly references: readonly Reference[];

@@ -29,7 +29,7 @@ export type Death = NonNullable<WorkerCommand['diesAt']>;
 
 const workerFile = fileURLToPath(new URL('./generation-worker.ts', import.meta.url));
 const interrupted = 'failed: The generation was interrupted.';
-/** Timeouts for waits are long, because a busy machine may be slow. */
+/** Long timeouts, because a busy machine may be slow. */
 const patient = { timeout: 240_000, interval: 25 };
 
 /**

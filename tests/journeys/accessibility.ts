@@ -38,7 +38,7 @@ async function findings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Waits for every finite animation to end, because half faded-in text fails the contrast check. */
+/** Resolves when every finite animation has ended, because half faded-in text fails the contrast check. */
 async function stillness(): Promise<void> {
   const ending = document
     .getAnimations()

@@ -45,7 +45,7 @@ test('an admin offers a model and uses it, creates a clone, and is notified when
       .click();
     await clickTwice(page.getByRole('button', { name: 'Use this model' }), 'create-influencer-from-catalog');
     await expect(page).toHaveURL(/\/influencers\/[0-9a-f-]{36}\/photos$/);
-    // Waits until the starter photos are requested before leaving the page.
+    // The starter photos must be requested before the page is left.
     await expect(page.getByText(/^(Waiting|Generating)$/).first()).toBeVisible();
     await page.goto('/home');
     await expect(page.getByText('Pre-Made Model', { exact: true })).toBeVisible();

@@ -204,7 +204,7 @@ async function closeControl(page: Page): Promise<void> {
   await expect(control).toHaveCount(0);
 }
 
-/** Moves to the next option in a group and waits for it to receive focus. */
+/** Moves to the next option in a group. Resolves when it has the focus. */
 async function arrowTo(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await expect(target).toBeFocused();

@@ -11,7 +11,7 @@ import { screenshot } from './screenshot.ts';
 let dataDir: string;
 let product: RunningProduct;
 
-// A separate product whose first account is the admin. Without a mail server, it prints the admin's links.
+// A separate product whose first account is the admin. Without an SMTP server, it prints the admin's links.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-ways-in-'));
   product = await runProduct(dataDir, { NODE_ENV: 'production', RATE_LIMIT: '100000' });

@@ -24,7 +24,7 @@ type RunOptions = { readonly projectFolder?: string; readonly uid?: number; read
 /** The server that `npm run build` creates. */
 export const builtServer = 'build/server/start.mjs';
 
-/** Starts the product in its own process and waits until it is ready ('runs') or exits ('refused'). */
+/** Starts the product in its own process. Resolves when it is ready ('runs') or exits ('refused'). */
 export async function runProduct(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},

@@ -8,7 +8,7 @@ import { type RunningProduct, runProduct } from './running-product.ts';
 
 export type SharedInstallation = {
   readonly database: Database;
-  /** Starts another process of the product, with all roles or only `role`, and waits until it is ready. */
+  /** Starts another process of the product, with all roles or only `role`. Resolves when it is ready. */
   start(role?: 'all' | 'web' | 'worker', variables?: Readonly<Record<string, string>>): Promise<RunningProduct>;
   /** Must be called after all processes have ended. */
   close(): Promise<void>;

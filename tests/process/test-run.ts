@@ -29,7 +29,7 @@ export async function openTestRun(): Promise<TestRun> {
   process.env.NODE_COMPILE_CACHE = compileCache; // for the processes that tests start
 
   const program = fileURLToPath(new URL('end-test-run.ts', import.meta.url));
-  // Detached, so that Ctrl-C in the test run does not stop it. It waits for its input to end.
+  // Detached, so that Ctrl-C in the test run does not stop it. It ends with its input.
   const cleaner = spawn(process.execPath, [program, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
   cleaner.unref();
   return {

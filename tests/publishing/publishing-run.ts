@@ -202,7 +202,7 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
   }
 
   /**
-   * Waits until all posts are published, and commented on if comments are a separate step. Skips the pauses before
+   * Resolves when all posts are published, and commented on if comments are a separate step. Skips the pauses before
    * retries.
    */
   async function allPosted(captions: readonly string[]): Promise<void> {

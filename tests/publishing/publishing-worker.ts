@@ -151,7 +151,7 @@ async function reachAfter<Outcome>(point: string, outcome: Promise<Outcome>): Pr
 
 /** Stops after specific statements of the publishing machine, identified by name. */
 class WatchedPool extends pg.Pool {
-  // biome-ignore lint/suspicious/noExplicitAny: passes on whatever the driver's many overloads take
+  // biome-ignore lint/suspicious/noExplicitAny: forwards the arguments of the driver's overloads
   override async query(...args: any[]): Promise<any> {
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const answer = await (super.query as any)(...args);

@@ -162,7 +162,7 @@ async function throughQueue(url: string): Promise<number> {
 class CountingPool extends pg.Pool {
   counted = 0;
 
-  // biome-ignore lint/suspicious/noExplicitAny: passes on whatever the driver's many overloads take
+  // biome-ignore lint/suspicious/noExplicitAny: forwards the arguments of the driver's overloads
   override query(...args: any[]): any {
     this.counted += 1;
     // biome-ignore lint/suspicious/noExplicitAny: as above

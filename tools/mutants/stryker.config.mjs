@@ -33,7 +33,7 @@ export default {
   tsconfigFile: 'none',
   concurrency: 2,
   timeoutMS: 10_000,
-  // Constants are the numbers and lists of the specification; changing one would require running every test.
+  // Constants are numbers and lists of the product; changing one would require running every test.
   ignoreStatic: true,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },

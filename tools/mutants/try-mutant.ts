@@ -12,7 +12,7 @@ export type Verdict =
   /** The tests do not end, and the process that ran them can no longer be used. */
   | { readonly kind: 'hung' };
 
-/** Timeout for one test file, including everything it waits for. */
+/** Timeout for one test file. */
 const hangsAfterMs = 300_000;
 const closesWithinMs = 20_000;
 /**

@@ -63,7 +63,7 @@ export function Carousel({
       <div ref={frame} className={classes('overflow-hidden', corners === 'picture' && 'rounded-picture')}>
         <div className="-ml-4 flex touch-pan-y">
           {slides.map((content, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, as the carousel pattern of ARIA has it
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group in the ARIA carousel pattern
             <div
               key={`slide ${String(index)}`}
               role="group"

@@ -15,7 +15,7 @@ export function TextArea(props: TextAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const joined = useMemo(() => joinRefs(field, ref), [ref]);
   const { length, count } = useTypedLength(field, max);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured changes with the text alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size depends only on the text
   useLayoutEffect(() => fitHeight(field.current), [area.value]);
   return (
     <FieldFrame

@@ -208,7 +208,7 @@ async function fetchSession(cookie: string): Promise<{ id: string; email: string
   return body.user as { id: string; email: string; email_verified: boolean } | null; // guaranteed by the contract
 }
 
-/** Confirms the address in the database, and waits until the cached session has the change. */
+/** Confirms the address in the database. Resolves when the cached session has the change. */
 async function confirm(user: TestUser): Promise<void> {
   await product.database.service.updateTable('users').set({ email_verified: true }).where('id', '=', user.id).execute();
   const session = async () => (await user.call('get-session')).body;

@@ -158,7 +158,7 @@ test('plans no dresses for a man', async () => {
   for (const { idea } of planned) expect(idea.clothes).not.toMatch(/\b(dress|gown|skirt|bikini)\b/);
 });
 
-/** A queue without workers. `asked` lists the influencers that ideas were requested for. */
+/** A queue without workers. Its list has the influencers for which ideas were requested. */
 function openRecordingQueue() {
   const requested: string[] = [];
   const jobs: JobQueue = {

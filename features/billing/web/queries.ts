@@ -51,7 +51,7 @@ export function useUsage() {
       try {
         return await call('get-usage-summary', undefined, { signal });
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: the specification asks for a warning, for whoever looks into it
+        // biome-ignore lint/suspicious/noConsole: developers see the failure in the console
         if (!signal.aborted) console.warn('Could not load the credits.', error);
         throw error;
       }

@@ -114,7 +114,7 @@ async function save(row: EmailRow, outcome: EmailOutcome, { service, jobs, log }
   });
 }
 
-/** Mail servers echo the recipient's address, which must not be logged. */
+/** SMTP servers echo the recipient's address, which must not be logged. */
 function withoutAddresses(reason: string): string {
   return reason.replace(/[^\s<>"]{1,320}@[^\s<>"]{1,320}/g, '…');
 }

@@ -16,7 +16,7 @@ export type ImageCopies = {
   storeFirst(key: string, pixels: Pixels, xmp: string | null): Promise<() => void>;
   /** Creates a missing copy from the original, once for all concurrent calls. Returns false if it cannot be created. */
   makeMissing(key: string, width: ThumbnailWidth): Promise<boolean>;
-  /** Waits for the copies in progress and starts no new ones. */
+  /** Resolves when the copies in progress are stored. Starts no new ones. */
   close(): Promise<void>;
 };
 

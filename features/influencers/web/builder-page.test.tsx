@@ -288,7 +288,7 @@ async function choose({ user }: Opened, trait: string, option: string) {
   await user.selectOptions(screen.getByLabelText(trait), option);
 }
 
-/** Waits long enough for the next click not to count as a double click. */
+/** Pauses, so that the next click does not count as a double click. */
 function letTimePass() {
   passDoubleClick();
 }

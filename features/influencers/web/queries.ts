@@ -10,7 +10,7 @@ import { influencerKey, influencersKey, modelsKey, sheetsKey } from './query-key
 
 const call = createCalls<typeof influencersContract & typeof demoContract>();
 
-/** The timeout of a preview, which generates an image while the user waits. */
+/** The timeout of a preview, which generates an image during the request. */
 const drawingTimeout = 120_000;
 /** The polling interval for sheets in progress. */
 const sheetsPollMs = 5_000;
@@ -206,7 +206,7 @@ export function useAddModel() {
   });
 }
 
-/** Seven or more images are generated while the operator waits. */
+/** Seven or more images are generated during the request. */
 const fillDemoTimeout = 20 * 60_000;
 
 export function useFillDemo() {

@@ -5,7 +5,7 @@ export function Points({ children }: { children: readonly ReactNode[] }) {
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-ink-faint">
       {children.map((point, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the points of a text stay in their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the points of a text have a fixed order
         <li key={index} className="pl-1">
           {point}
         </li>

@@ -82,5 +82,5 @@ async function renderAgain(
   return outcome.kind === 'drawn' ? outcome.bytes : null;
 }
 
-/** How long, in milliseconds, a user waits for the rendering before the pixels are resampled instead. */
+/** The timeout of the rendering in milliseconds, after which the pixels are resampled instead. */
 const drawingMs = 20_000;

@@ -11,7 +11,7 @@ export function withNewest(pages: Pages, newest: Page): Pages {
   const last = newest.items.at(-1);
   const known = pages.pages.flatMap(({ items }) => items);
   const end = known.findIndex(({ id }) => id === last?.id);
-  // Either all photos fit on one page, or there are so many new ones that the pages below are no longer adjacent.
+  // Either all photos fit on one page, or the new ones fill a page and the pages below are no longer adjacent.
   if (!newest.next || end < 0) return { pages: [newest], pageParams: [''] };
   const replaced = new Set(known.slice(0, end + 1).map(({ id }) => id));
   return {

@@ -24,7 +24,7 @@ const signedIn = implement(plannerContract).$context<SignedInContext>();
 
 export type PostCallsDeps = { readonly notifications: Notifications; readonly images: ImageStore };
 
-/** How long 'Post Now' waits for Instagram, in milliseconds. Must be below the browser's timeout of 20 seconds. */
+/** The timeout of 'Post Now' in milliseconds. Must be below the browser's timeout of 20 seconds. */
 const publishTimeoutMs = 18_000;
 
 export function postCalls({ notifications, images }: PostCallsDeps) {

@@ -115,7 +115,7 @@ function at(path: string): string {
   return `http://pictures.example:${port}${path}`;
 }
 
-/** The local server stands in for a public one. */
+/** The local server replaces a public one. */
 /** The default leaves time for a busy machine, in tests that do not cover the timeout. */
 async function resolved(lists: MediaLists, timeoutMs = 300_000) {
   const imageStore: Pick<ImageStore, 'storeUpload'> = {

@@ -180,7 +180,7 @@ async function wakePublishing() {
   await wake(product.database.service, getPublishingMachine('instagram'));
 }
 
-/** Waits until no worker has the post and none will claim it. */
+/** Resolves when no worker has the post and none will claim it. */
 async function settled(id: string) {
   await expect
     .poll(async () => {

@@ -13,7 +13,7 @@ export function PendingTiles({ influencerId, pending }: PendingTilesProps) {
     const own = drawings.filter((drawing) => drawing.generation_id === id);
     return Array.from({ length: count }, (_, index) => (
       <PendingTile
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place of an image in its press is what it is
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position of an image in its request is fixed
         key={`${id} ${index}`}
         place={index + 1}
         count={count}

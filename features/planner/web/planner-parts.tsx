@@ -4,7 +4,7 @@ import { type PlannerDay, PlannerParts } from '#ui/planner-parts.ts';
 /** Components from other features, shown above the week or month. */
 export function PartsAboveCalendar(props: { influencerId: string }) {
   return use(PlannerParts).map(({ AboveCalendar }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
     <div key={index} className="mt-6 empty:hidden">
       <Suspense>
         <AboveCalendar {...props} />
@@ -16,7 +16,7 @@ export function PartsAboveCalendar(props: { influencerId: string }) {
 /** Components from other features, shown below a draft they prepared. */
 export function DraftParts(props: { influencerId: string; draftId: string }) {
   return use(PlannerParts).map(({ OfDraft }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
     <Suspense key={index}>
       <OfDraft {...props} />
     </Suspense>
@@ -26,7 +26,7 @@ export function DraftParts(props: { influencerId: string; draftId: string }) {
 /** Components from other features, shown on a day of the week view. */
 export function DayParts(props: PlannerDay) {
   return use(PlannerParts).map(({ OfDay }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
     <Suspense key={index}>
       <OfDay {...props} />
     </Suspense>
@@ -36,7 +36,7 @@ export function DayParts(props: PlannerDay) {
 /** Components from other features, shown in the button of a day in the month view. */
 export function MonthDayParts(props: PlannerDay) {
   return use(PlannerParts).map(({ OfMonthDay }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
     <Suspense key={index}>
       <OfMonthDay {...props} />
     </Suspense>

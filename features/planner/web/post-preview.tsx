@@ -90,7 +90,7 @@ function Slide({ medium, shape }: { medium: FittedMedium; shape: number }) {
   const { url, altText, position } = medium;
   if (isVideo(url))
     return (
-      // biome-ignore lint/a11y/useMediaCaption: nobody wrote captions for it
+      // biome-ignore lint/a11y/useMediaCaption: there are no captions for it
       <video
         src={url}
         controls

@@ -37,7 +37,7 @@ export function useNamedItem(
     );
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was not complete is looked through again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: searches again when the list is complete
   useEffect(() => {
     if (!id) done.current = null;
     else if (items && id !== done.current) openNamed(items);

@@ -6,7 +6,7 @@ import type { PendingReferral } from './save-referral.ts';
 
 const call = createCalls<typeof rewardsContract>();
 
-/** A user who has just signed in waits for this call; after a timeout, it is retried another time. */
+/** This call delays the first page after sign-in; after a timeout, it is retried later. */
 const options = { timeout: 5_000 };
 
 let running: Promise<void> | null = null;
@@ -30,7 +30,7 @@ async function sendReferral(id: string, { code }: PendingReferral): Promise<void
     await call('process-referral-signup', { ref_code: code, referred_user_id: id }, options);
     claimReferral(id);
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification asks for a line in the log, for whoever looks into it
+    // biome-ignore lint/suspicious/noConsole: developers see the result in the console
     console.warn('Could not process the referral.', error);
   }
 }

@@ -6,7 +6,7 @@ import { processReferral } from './process-referral.ts';
 export function useProcessReferral(): void {
   const session = useSession();
   const { id, session_id, session_renewed_at } = session.status === 'signed in' ? session.user : noUser;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a session that begins or is renewed is what it runs for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new or renewed session
   useEffect(() => {
     if (id) void processReferral({ id });
   }, [id, session_id, session_renewed_at]);

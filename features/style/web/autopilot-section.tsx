@@ -31,7 +31,7 @@ import { ZoneField } from './zone-field.tsx';
 /** Components from other features that are shown while Autopilot is on. */
 function PartsWhileOn(props: SettingsPartProps) {
   return use(SettingsParts).map(({ WhileOn }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
     <Suspense key={index}>
       <WhileOn {...props} />
     </Suspense>
@@ -41,7 +41,7 @@ function PartsWhileOn(props: SettingsPartProps) {
 /** Components from other features that are shown after Autopilot is switched on. */
 function PartsAfterSwitch(props: SettingsPartProps) {
   return use(SettingsParts).map(({ AfterSwitch }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
     <Suspense key={index}>
       <AfterSwitch {...props} />
     </Suspense>

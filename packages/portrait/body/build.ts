@@ -9,9 +9,9 @@ export type Build = {
   readonly hips: number;
   /** Thickness of the arms and hands; 1 is that of an average woman. */
   readonly limb: number;
-  /** How far the outer ends of the shoulders are below the base of the neck. */
+  /** Distance of the outer ends of the shoulders below the base of the neck. */
   readonly slope: number;
-  /** How far the muscle beside the neck rises above the base of the neck. */
+  /** Height of the muscle beside the neck above the base of the neck. */
   readonly trapezius: number;
 };
 

@@ -65,7 +65,7 @@ function bareLeg({ id, skin, light }: BodyModel, leg: Limb): string {
   return `<path d="${outline(leg)}" fill="url(#${id}-skin)"/>${modeled(leg, light, skin(0.08), skin(0.95))}<ellipse cx="${short(x)}" cy="${short(y + 3)}" rx="9" ry="11" fill="${skin(0.16)}" opacity=".16"/>`;
 }
 
-/** How far each bottom extends along the leg, and its distance from the leg. */
+/** The length of each bottom along the leg, and its distance from the leg. */
 const coverings: Partial<Record<Bottom, { readonly to: number; readonly ease: number }>> = {
   trousers: { to: 0.985, ease: 5 },
   apron: { to: 0.985, ease: 4 },

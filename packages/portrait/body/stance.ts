@@ -23,7 +23,7 @@ export type Stance = {
   readonly shoulderSlope: number;
   /** Turn of the pelvis relative to the shoulders, like `turn` in HeadView. */
   readonly twist: number;
-  /** How far the entire figure leans to the right of the image, in degrees about its feet. */
+  /** The lean of the entire figure to the right of the image, in degrees about its feet. */
   readonly lean: number;
   /** The legs on the left and the right of the image. */
   readonly legs: readonly [Leg, Leg];

@@ -11,7 +11,7 @@ export type Hold = { readonly turn: number; readonly tilt: number; readonly nod:
 const strongestTurn = 45;
 const pivot = { neck: -40, nod: -58, axis: -3 };
 const viewerDistance = 620;
-/** How far the head is lowered onto the neck, in figure units; its proportions stay the same. */
+/** The distance by which the head is lowered onto the neck, in figure units; its proportions stay the same. */
 const seat = 8;
 
 /**

@@ -50,7 +50,7 @@ const concurrency = Math.max(1, availableParallelism() - 1);
 
 /** The first thread stays loaded, because loading it takes longer than most images. */
 const threads = Array.from({ length: concurrency }, (_, index) => openRenderThread(index === 0));
-/** A separate thread, so that a user's image never waits for a background image to finish. */
+/** A separate thread, so that a background image never delays a user's image. */
 const backgroundThread = openRenderThread(false);
 
 function openRenderThread(staysWhenIdle: boolean): Thread<RenderRequest, RenderResponse> {

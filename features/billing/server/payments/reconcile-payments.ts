@@ -19,7 +19,7 @@ const counterByKind = {
  * subscription that the provider does not know has ended. Returns the number of differences by kind; the next run finds
  * none.
  *
- * @throws if the provider knows none of the active subscriptions, in which case none are ended. The key must belong to
+ * @throws if the provider has none of the active subscriptions, in which case none are ended. The key must belong to
  * another account, because ended subscriptions stay in the provider's list.
  */
 export async function reconcilePayments(

@@ -24,7 +24,7 @@ export function PlanComparison() {
       <h2 id="compare" className="type-display text-display-sm">
         Compare plans
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas must be reachable by keyboard */}
       <section aria-labelledby="compare" tabIndex={0} className="mt-4 overflow-x-auto rounded-item">
         <table
           aria-labelledby="compare"

@@ -2,7 +2,7 @@ import { paidPlans, plans } from '../../plans.ts';
 
 export type Question = { readonly name: string; readonly title: string; readonly answer: string };
 
-/** Frequently asked questions about pricing, for the page and for search engines. */
+/** Common questions about pricing, for the page and for search engines. */
 export const questions: readonly Question[] = [
   {
     name: 'reset',

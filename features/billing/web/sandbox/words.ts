@@ -8,7 +8,7 @@ export function offerLabel({ plan, billing }: Offer): string {
   return `${plans[plan].label}, ${billing === 'annual' ? 'paid yearly' : 'paid monthly'}`;
 }
 
-/** Lowercases the first letter for use in the middle of a sentence. */
+/** Lowercases the first letter for use in the middle of a text. */
 export function lowerFirst(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -96,7 +96,7 @@ export async function findLora(
   }
 }
 
-/** A photo waits for this upload at most once a week; the timeout is shorter than the deadline of its job. */
+/** This upload delays a photo at most once a week; the timeout is shorter than the deadline of its job. */
 const uploadTimeoutMs = 90_000;
 
 function shown(row: Selectable<Tables['trained_models']>): TrainedModel {

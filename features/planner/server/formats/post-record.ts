@@ -80,7 +80,7 @@ export function saysSame(one: PostRecord, other: PostRecord): boolean {
 
 /** Normalizes text for files: line feeds as line breaks, and no control characters except tabs. */
 export function plainLines(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no calendar file may hold
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: calendar files must not contain these characters
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }
 

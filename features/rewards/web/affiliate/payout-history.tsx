@@ -30,7 +30,7 @@ const cell = 'py-4 pr-4 align-top';
 
 function Table({ payouts }: { payouts: readonly AffiliatePayout[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas must be reachable by keyboard
     <section aria-labelledby="payout-history" tabIndex={0} className="mt-4 overflow-x-auto rounded-item">
       <table aria-labelledby="payout-history" className="w-full min-w-88 text-left text-sm tabular-nums sm:text-md">
         <thead>

@@ -2,7 +2,7 @@ import { hasTable } from '../../scenes/elements/table.ts';
 import type { Stance, StanceChoice } from '../stance.ts';
 import { ankleY, groundY } from './standing.ts';
 
-/** How far a figure leans against an object at its side, in degrees. */
+/** The lean of a figure against an object at its side, in degrees. */
 const leanDeg = 5;
 
 /**
