@@ -71,7 +71,7 @@ async function serveProduct(app: FastifyInstance, config: Config, parts: HttpPar
   );
   for (const { routes } of features) routes?.(app);
   serveLive(app, { notifications, authenticate, log });
-  serveDocs(app, await describeCalls(features, publicUrl));
+  serveDocs(app, () => describeCalls(features, publicUrl));
   await serveWeb(app, publicUrl);
 }
 
@@ -86,8 +86,14 @@ async function checkDatabase(service: ServiceDatabase): Promise<void> {
   await Promise.race([sql`select 1`.execute(service), silent]);
 }
 
-/** Serves the OpenAPI document. The web app's /docs page displays it. */
-function serveDocs(app: FastifyInstance, document: object): void {
-  const text = JSON.stringify(document);
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(text));
+/**
+ * Serves the OpenAPI document, which the web app's /docs page displays. It is made for the first request, because a
+ * start would take a tenth of a second longer.
+ */
+function serveDocs(app: FastifyInstance, openDocument: () => Promise<object>): void {
+  let text: Promise<string> | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    text ??= openDocument().then((document) => JSON.stringify(document));
+    return reply.type('application/json').send(await text);
+  });
 }

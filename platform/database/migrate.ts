@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
@@ -75,6 +76,7 @@ async function migrateTables(url: string, role: AppRole) {
     }),
   });
   try {
+    if (await isMigrated(db)) return;
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => readMigrations(role) },
@@ -86,6 +88,17 @@ async function migrateTables(url: string, role: AppRole) {
   } finally {
     await db.destroy();
   }
+}
+
+/** Whether the database has exactly this version's migrations. The migrator would read the columns of all tables. */
+async function isMigrated(db: Kysely<unknown>): Promise<boolean> {
+  const { rows: tables } = await sql<object>`select where to_regclass('public.migrations') is not null`.execute(db);
+  if (!tables.length) return false;
+  const { rows } = await sql<{ name: string }>`select name from public.migrations order by name collate "C"`.execute(
+    db,
+  );
+  const done = rows.map(({ name }) => name);
+  return isDeepStrictEqual(done, (await migrationFiles()).map(getMigrationName));
 }
 
 async function readMigrations({ name: role }: AppRole): Promise<Record<string, Migration>> {

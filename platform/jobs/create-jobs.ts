@@ -1,4 +1,12 @@
-import { fromKysely, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  fromKysely,
+  type JobWithMetadata,
+  PgBoss,
+  type QueueResult,
+  type ScheduleOptions,
+  type WorkOptions,
+} from 'pg-boss';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { queueOptions } from '#platform/database/time-limits.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -59,10 +67,10 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
   return {
     async start(kinds, recurring = []) {
       await boss.start();
-      for (const kind of kinds) await openQueue(boss, kind);
-      for (const job of recurring) await openRecurring(boss, job);
-      const planned = new Set(recurring.map(({ name }) => name));
-      for (const { name } of await boss.getSchedules()) if (!planned.has(name)) await boss.unschedule(name);
+      const queues = await boss.getQueues();
+      for (const kind of kinds) await openQueue(boss, queues, kind.name, kindOptions(kind));
+      for (const { name } of recurring) await openQueue(boss, queues, name, recurringOptions, { policy: 'exclusive' });
+      await scheduleRecurring(boss, recurring);
       await grantSending(boss, senderRole);
     },
     async send(trx, kind, jobs, delaySeconds = 0) {
@@ -126,26 +134,48 @@ function openBoss(url: string, log: Log): PgBoss {
   return boss;
 }
 
-async function openQueue(boss: PgBoss, { name, deadlineSeconds }: QueueOptions) {
-  const options = {
-    notify: true, // wakes an idle worker immediately
-    retryLimit: maxRuns,
-    retryDelay: 0,
-    retryBackoff: false,
-    // for handlers that keep running after their signal fires at the deadline
-    expireInSeconds: deadlineSeconds + 30,
-    heartbeatSeconds,
-  };
-  if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-  else await boss.createQueue(name, options);
+/** Creates or updates a queue. Does nothing if the queue has these options, so that a start needs few queries. */
+async function openQueue(
+  boss: PgBoss,
+  queues: readonly QueueResult[],
+  name: string,
+  options: Partial<QueueResult>,
+  fixed: { policy?: string } = {},
+) {
+  const existing = queues.find((queue) => queue.name === name);
+  if (!existing) return boss.createQueue(name, { ...options, ...fixed });
+  if (!hasOptions(existing, options)) await boss.updateQueue(name, options);
 }
 
+const kindOptions = ({ deadlineSeconds }: QueueOptions) => ({
+  notify: true, // wakes an idle worker immediately
+  retryLimit: maxRuns,
+  retryDelay: 0,
+  retryBackoff: false,
+  // for handlers that keep running after their signal fires at the deadline
+  expireInSeconds: deadlineSeconds + 30,
+  heartbeatSeconds,
+});
+
 /** Only one run is queued or in progress at a time, across all processes. */
-async function openRecurring(boss: PgBoss, { name, cron }: RecurringJob) {
-  const options = { retryLimit: 0, expireInSeconds: recurringDeadlineSeconds, heartbeatSeconds };
-  if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-  else await boss.createQueue(name, { ...options, policy: 'exclusive' });
-  await boss.schedule(name, cron, null, { missed: 'once' });
+const recurringOptions = { retryLimit: 0, expireInSeconds: recurringDeadlineSeconds, heartbeatSeconds };
+
+const scheduleOptions: ScheduleOptions = { missed: 'once' };
+
+/** Schedules the recurring jobs, and removes the schedules of jobs that this version does not have. */
+async function scheduleRecurring(boss: PgBoss, recurring: readonly RecurringJob[]) {
+  const schedules = await boss.getSchedules();
+  for (const { name, cron } of recurring) {
+    const existing = schedules.find((schedule) => schedule.name === name);
+    if (existing?.cron === cron && hasOptions(existing.options ?? {}, scheduleOptions)) continue;
+    await boss.schedule(name, cron, null, scheduleOptions);
+  }
+  const planned = new Set(recurring.map(({ name }) => name));
+  for (const { name } of schedules) if (!planned.has(name)) await boss.unschedule(name);
+}
+
+function hasOptions<Options extends object>(existing: Options, options: Partial<Options>): boolean {
+  return isDeepStrictEqual({ ...existing, ...options }, { ...existing });
 }
 
 async function databaseTime(boss: PgBoss): Promise<Date> {
