@@ -28,6 +28,10 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rolldownOptions: {
+      // Does not read the thousands of icons that no page shows.
+      experimental: { lazyBarrel: true },
+      // Printed on slow machines only, and of no use to an operator.
+      checks: { bundlerTimings: false },
       output: {
         // Bundles shared code into a few files, because a page would otherwise request fifty small ones, six at a time.
         codeSplitting: {

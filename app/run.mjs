@@ -1,47 +1,64 @@
 // `npm start`: installs if package-lock.json changed, builds if the source changed, then runs the product.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, pinnedNode, root } from './install.mjs';
 import { serverEnvironment } from './server-environment.mjs';
 
 install();
-build(
-  'web pages',
-  'build/web/client/index.html',
-  ['node_modules/@react-router/dev/bin.cjs', 'build'],
-  [
-    'app/web',
-    'app/server/compress-assets.ts',
-    'app/used-styles.ts',
-    'features',
-    'ui',
-    'contract',
-    'packages',
-    'package-lock.json',
-    'vite.config.ts',
-    'react-router.config.ts',
-  ],
-);
-build(
-  'server',
-  'build/server/start.mjs',
-  ['app/build-server.ts'],
-  ['app/build-server.ts', 'app/server', 'features', 'platform', 'ports', 'contract', 'packages', 'package-lock.json'],
-);
+const builds = [
+  {
+    name: 'web pages',
+    result: 'build/web/client/index.html',
+    program: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    sources: [
+      'app/web',
+      'app/server/compress-assets.ts',
+      'app/used-styles.ts',
+      'features',
+      'ui',
+      'contract',
+      'packages',
+      'package-lock.json',
+      'vite.config.ts',
+      'react-router.config.ts',
+    ],
+  },
+  {
+    name: 'server',
+    result: 'build/server/start.mjs',
+    program: ['app/build-server.ts'],
+    sources: [
+      'app/build-server.ts',
+      'app/server',
+      'features',
+      'platform',
+      'ports',
+      'contract',
+      'packages',
+      'package-lock.json',
+    ],
+  },
+];
+await Promise.all(builds.filter(isOutdated).map(build));
 run();
 
-/** Runs a build script if its output is older than one of the sources. */
-function build(what, result, program, sources) {
+/** Whether the output of a build is missing or older than one of its sources. */
+function isOutdated({ result, sources }) {
   const built = join(root, result);
-  if (existsSync(built) && sources.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs)) return;
-  console.log(`Building the ${what} (only after changes) …`);
-  const { status } = spawnSync(pinnedNode(), program, {
+  return !existsSync(built) || sources.some((source) => newest(join(root, source)) > statSync(built).mtimeMs);
+}
+
+async function build({ name, program }) {
+  console.log(`Building the ${name} (only after changes) …`);
+  const builder = spawn(pinnedNode(), program, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) process.exit(status ?? 1);
+  const [code] = await once(builder, 'exit');
+  if (code !== 0) process.exit(code ?? 1);
 }
 
 function newest(path) {
