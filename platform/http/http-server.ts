@@ -116,8 +116,39 @@ export async function openHttpServer({
     limits: { fileSize: longestUpload, files: 1, fields: 10, parts: 11, fieldSize: 10_000 },
   });
 
+  const spans = traceRequests(app, trustedProxies);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (isForeign(request.method, request.headers, publicUrl)) {
+      return reply.code(403).send(refusalBody('FOREIGN_ORIGIN', 'This request comes from another site.'));
+    }
+    // A load balancer may send its probes over HTTP 1.0, without a Host header.
+    if (!findRequestOrigin(request) && !isProbe(request.url))
+      throw new MalformedRequest('host', 'This is not a valid host name.');
+  });
+  await compressResponses(app);
+  limitRequests(app, { rateLimit, counts, knownUser });
+  setHeaders(app, publicUrl);
+  recordResponses(app, spans, log);
+  app.setErrorHandler((error, request, reply) => {
+    const failure = describeFailure(error, request.id);
+    if (failure.unexpected)
+      log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'a request failed');
+    return sendFailure(reply, failure);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(refusalBody('NOT_FOUND', 'There is nothing at this address.')),
+  );
+  serveProbes(app, checkReadiness);
+  return app;
+}
+
+type Spans = WeakMap<FastifyRequest, OpenSpan>;
+
+/** Runs each request with its id and in its span, and returns the spans. */
+function traceRequests(app: FastifyInstance, trustedProxies: number): Spans {
   // Set before the body is read and again afterwards, because the body parser loses the async context.
-  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  const spans: Spans = new WeakMap();
   app.addHook('onRequest', (request, _reply, done) => {
     const span = startSpan({
       name: request.method,
@@ -131,23 +162,20 @@ export async function openHttpServer({
   app.addHook('preValidation', (request, _reply, done) =>
     forRequest(request.id, () => within(spans.get(request), done)),
   );
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (isForeign(request.method, request.headers, publicUrl)) {
-      return reply.code(403).send(refusalBody('FOREIGN_ORIGIN', 'This request comes from another site.'));
-    }
-    // A load balancer may send its probes over HTTP 1.0, without a Host header.
-    if (!findRequestOrigin(request) && !isProbe(request.url))
-      throw new MalformedRequest('host', 'This is not a valid host name.');
-  });
-  await compressResponses(app);
-  limitRequests(app, { rateLimit, counts, knownUser });
+  return spans;
+}
+
+function setHeaders(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders);
     if (!isForOtherSites.test(request.url)) reply.header('cross-origin-resource-policy', 'same-origin');
     if (publicUrl.startsWith('https:')) reply.headers(httpsOnly);
     if (isPersonal.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+}
+
+/** Measures and logs each response, and ends the request's span. */
+function recordResponses(app: FastifyInstance, spans: Spans, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     stopReading(request, longestBody);
     const about = {
@@ -170,16 +198,9 @@ export async function openHttpServer({
     span?.end();
     log.debug({ ...about, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
   });
-  app.setErrorHandler((error, request, reply) => {
-    const failure = describeFailure(error, request.id);
-    if (failure.unexpected)
-      log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'a request failed');
-    return sendFailure(reply, failure);
-  });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(refusalBody('NOT_FOUND', 'There is nothing at this address.')),
-  );
+}
 
+function serveProbes(app: FastifyInstance, checkReadiness: () => Promise<void>): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -191,7 +212,6 @@ export async function openHttpServer({
         .send(refusalBody('NOT_READY', 'The database is unreachable or not up to date, or its worker is not running.'));
     }
   });
-  return app;
 }
 
 /** Finishes the requests in progress, then closes kept-alive connections after their responses. */
