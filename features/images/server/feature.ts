@@ -10,6 +10,7 @@ import { serveFiles } from './serve-files.ts';
 
 export { type ContentCredentials, contentCredentials } from './content-credentials.ts';
 export { openImages } from './open-images.ts';
+export { createSelfSignedCertificate } from './self-signed-certificate.ts';
 
 export type ImagesDeps = ImagesCallsDeps & {
   readonly service: ServiceDatabase;
