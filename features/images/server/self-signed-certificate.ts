@@ -63,8 +63,8 @@ export async function createSelfSignedCertificate(now = new Date()): Promise<str
   return [key.trim(), certificate.toString('pem'), issuer.toString('pem')].join('\n');
 }
 
-function toSpki(key: KeyObject): Buffer {
-  return key.export({ type: 'spki', format: 'der' });
+function toSpki(key: KeyObject): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(key.export({ type: 'spki', format: 'der' }));
 }
 
 function toSigningKey(key: KeyObject): Promise<CryptoKey> {
