@@ -14,8 +14,8 @@ import type { Infrastructure } from './infrastructure.ts';
 import type { Ports } from './wire.ts';
 
 type Options = {
-  /** Returns the key and certificates for the next C2PA signature. */
-  readonly readSigningPem: () => Promise<SigningPem>;
+  /** Returns the keys for C2PA signatures. The first one signs, and all of them verify. */
+  readonly listSigningPems: () => Promise<readonly [SigningPem, ...SigningPem[]]>;
   readonly signJpeg: SignJpeg;
   /** Writes a line to the process output. */
   readonly print: (line: string) => void;
@@ -29,7 +29,7 @@ export async function openFeatures(
   config: Config,
   infrastructure: Infrastructure,
   ports: Ports,
-  { readSigningPem, signJpeg, print, passwordHashing }: Options,
+  { listSigningPems, signJpeg, print, passwordHashing }: Options,
 ) {
   const { database, secret, jobs, log } = infrastructure;
   const { service, asUser, pool } = database;
@@ -39,7 +39,7 @@ export async function openFeatures(
     sends_mail: config.emailServer !== undefined,
     starter_credits_wait: areImagesPaid(config.imageEngines),
   };
-  const images = openImages({ files: ports.files, service, readSigningPem, signJpeg, secret, log });
+  const images = openImages({ files: ports.files, service, listSigningPems, signJpeg, secret, log });
   const sendEmail = openSendEmail(jobs, findGreetedName);
   const { auth, emails, sessions } = await openSignIn({
     ...infrastructure,

@@ -23,7 +23,7 @@ import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withCostLog } from '#ports/image-engine/with-cost-log.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
-import { readTestPem } from '#tests/certificates.ts';
+import { listTestPems } from '#tests/certificates.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { plainWorkflow } from '../providers/comfyui-workflows.ts';
 
@@ -70,7 +70,7 @@ export function openGenerationParts(
   const files = disk(folder);
   const gate = openDecodingGate();
   const copies = openImageCopies(files, gate, log);
-  const marks = { readSigningPem: readTestPem, signJpeg };
+  const marks = { listSigningPems: listTestPems, signJpeg };
   const store = openImageStore({ files, service, gate, copies, ...marks, secret: testSecret, log });
   const images = { ...store, store: thenReach('stored', store.store), cut: thenReach('cut', store.cut) };
   const jobs = createJobs(url, buildAppRole(url, testSecret).name, log);

@@ -16,7 +16,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { browserLaunchOptions } from '../../tests/browser.mjs';
-import { readTestPem } from '../../tests/certificates.ts';
+import { listTestPems } from '../../tests/certificates.ts';
 import { testSecret } from '../../tests/database/test-secret.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
@@ -51,7 +51,7 @@ export async function benchGallery(): Promise<Result> {
   const { files } = product.ports;
   const gate = openDecodingGate();
   const copies = openImageCopies(files, gate, log);
-  const marks = { readSigningPem: readTestPem, signJpeg };
+  const marks = { listSigningPems: listTestPems, signJpeg };
   const imageStore = openImageStore({ files, service, gate, copies, ...marks, secret: testSecret, log });
 
   const { path, token, paths } = await fill();

@@ -156,7 +156,7 @@ describe('a product with a signing key', () => {
       service: product.database.service,
       gate,
       copies,
-      readSigningPem: async () => signing,
+      listSigningPems: async () => [signing],
       signJpeg: () => Promise.reject(new Error('no signature today')),
       secret: testSecret,
       log,
