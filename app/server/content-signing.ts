@@ -1,12 +1,24 @@
-import { type ContentCredentials, contentCredentials } from '#features/images/server/feature.ts';
+import { readSigningCertificate, type SigningPem } from '#features/images/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { InstallationSecret } from '#platform/sealing/installation-secrets.ts';
 import { readNamedFile } from './read-named-file.ts';
 
-/** Returns the credentials that sign generated images with the operator's key, or undefined if no key is configured. */
-export function openContentCredentials({ contentCredentials: files }: Config): ContentCredentials | undefined {
+/**
+ * Returns the operator's key and certificate for C2PA signatures, or undefined if no key is configured. Throws
+ * StartRefused if they cannot sign.
+ */
+export function readOperatorPem({ contentCredentials: files }: Config): SigningPem | undefined {
   if (!files) return undefined;
-  return contentCredentials({
+  const pem = {
     certificate: readNamedFile('C2PA_CERTIFICATE', files.certificateFile),
     key: readNamedFile('C2PA_KEY', files.keyFile),
-  });
+  };
+  readSigningCertificate(pem);
+  return pem;
+}
+
+/** Returns the newest key that the installation issued to itself. */
+export async function readInstallationPem(secret: InstallationSecret): Promise<SigningPem> {
+  const [newest] = await secret.list();
+  return { certificate: newest, key: newest };
 }

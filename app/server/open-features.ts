@@ -2,7 +2,7 @@ import { openSignIn, type PasswordHashing } from '#features/account/server/featu
 import { findGreetedName } from '#features/account/server/public.ts';
 import { openKeyChecks } from '#features/developers/server/feature.ts';
 import { openSendEmail } from '#features/email/server/feature.ts';
-import { type ContentCredentials, openImages } from '#features/images/server/feature.ts';
+import { openImages, type SigningPem, type SignJpeg } from '#features/images/server/feature.ts';
 import { areImagesPaid } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
@@ -14,7 +14,9 @@ import type { Infrastructure } from './infrastructure.ts';
 import type { Ports } from './wire.ts';
 
 type Options = {
-  readonly credentials: ContentCredentials | undefined;
+  /** Returns the key and certificates for the next C2PA signature. */
+  readonly readSigningPem: () => Promise<SigningPem>;
+  readonly signJpeg: SignJpeg;
   /** Writes a line to the process output. */
   readonly print: (line: string) => void;
   readonly passwordHashing?: PasswordHashing | undefined;
@@ -27,7 +29,7 @@ export async function openFeatures(
   config: Config,
   infrastructure: Infrastructure,
   ports: Ports,
-  { credentials, print, passwordHashing }: Options,
+  { readSigningPem, signJpeg, print, passwordHashing }: Options,
 ) {
   const { database, secret, jobs, log } = infrastructure;
   const { service, asUser, pool } = database;
@@ -37,7 +39,7 @@ export async function openFeatures(
     sends_mail: config.emailServer !== undefined,
     starter_credits_wait: areImagesPaid(config.imageEngines),
   };
-  const images = openImages({ files: ports.files, service, credentials, secret, log });
+  const images = openImages({ files: ports.files, service, readSigningPem, signJpeg, secret, log });
   const sendEmail = openSendEmail(jobs, findGreetedName);
   const { auth, emails, sessions } = await openSignIn({
     ...infrastructure,

@@ -156,7 +156,8 @@ describe('a product with a signing key', () => {
       service: product.database.service,
       gate,
       copies,
-      credentials: { sign: () => Promise.reject(new Error('no signature today')) },
+      readSigningPem: async () => signing,
+      signJpeg: () => Promise.reject(new Error('no signature today')),
       secret: testSecret,
       log,
     });

@@ -1,15 +1,12 @@
 import sharp from 'sharp';
-import type { Log } from '#platform/log/log.ts';
 import { maxStoredSide } from '../image-rules.ts';
-import { buildXmp, type FileSignature, type Provenance } from '../provenance.ts';
-import type { ContentCredentials } from './content-credentials.ts';
+import { buildXmp, type Provenance } from '../provenance.ts';
 import type { DecodingGate } from './decoding-gate.ts';
-import { embedXmp } from './embed-xmp.ts';
 import type { ProvenanceDeps } from './find-provenance.ts';
 import type { ImageCopies } from './image-copies.ts';
 import { createKey, deleteOnFailure, insertRow, type StoredImage } from './image-files.ts';
+import { type MarkDeps, markJpeg } from './mark-jpeg.ts';
 import { createEncoder, decodeImage, type Pixels } from './pixels.ts';
-import { readSignature } from './read-signature.ts';
 
 export type NewImage = {
   readonly bytes: Uint8Array;
@@ -22,13 +19,11 @@ export type NewImage = {
   readonly provenance: Provenance;
 };
 
-export type StoreDeps = ProvenanceDeps & {
-  readonly gate: DecodingGate;
-  readonly copies: ImageCopies;
-  /** Undefined if the operator provided no key: then generated images are not signed. */
-  readonly credentials: ContentCredentials | undefined;
-  readonly log: Log;
-};
+export type StoreDeps = ProvenanceDeps &
+  MarkDeps & {
+    readonly gate: DecodingGate;
+    readonly copies: ImageCopies;
+  };
 
 export async function storeGenerated(
   deps: StoreDeps,
@@ -45,8 +40,7 @@ export async function storeGenerated(
         makeOthers: await copies.storeFirst(key, decoded, xmp),
       };
     });
-    // Signed last, because a signature covers every byte.
-    const { file, signature } = await sign(deps, embedXmp(jpeg, xmp), provenance);
+    const { file, signature } = await markJpeg(deps, jpeg, provenance);
     const { width, height } = await sharp(file).metadata();
     await files.put(key, file, 'image/jpeg');
     const row = { key, user_id: userId, name, bytes: file.length, width, height };
@@ -54,20 +48,4 @@ export async function storeGenerated(
     makeOthers();
     return { path: `/files/${key}`, width, height };
   });
-}
-
-/** An image that cannot be signed is stored without a signature, so that it is not lost. */
-async function sign(
-  { credentials, log }: StoreDeps,
-  jpeg: Uint8Array,
-  provenance: Provenance,
-): Promise<{ file: Uint8Array; signature: FileSignature | null }> {
-  if (!credentials) return { file: jpeg, signature: null };
-  try {
-    const file = await credentials.sign(jpeg, provenance);
-    return { file, signature: await readSignature(file) };
-  } catch (err) {
-    log.error({ err }, 'an image was stored without a C2PA signature');
-    return { file: jpeg, signature: null };
-  }
 }
