@@ -40,7 +40,7 @@ export function decode(received: Float64Array, bits: number): Uint8Array {
       const register = state << 1;
       const even = (metrics[before] ?? 0) + (gains[outputs[register] ?? 0] ?? 0);
       const odd = (metrics[before | 1] ?? 0) + (gains[outputs[register | 1] ?? 0] ?? 0);
-      next[state] = even >= odd ? even : odd;
+      next[state] = Math.max(even, odd);
       dropped[step * stateCount + state] = even >= odd ? 0 : 1;
     }
     [metrics, next] = [next, metrics];
