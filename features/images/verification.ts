@@ -19,6 +19,15 @@ export const verification = z.object({
       source,
     })
     .nullable(),
+  /** The invisible watermark in the pixels; null if none was found. */
+  watermark: z
+    .object({
+      /** `Galatea`: the public mark of the images that the product itself contains. */
+      made_with: z.literal(['this installation', 'Galatea']),
+      /** The month of the image, such as 2026-11. */
+      month: z.string(),
+    })
+    .nullable(),
   /** The IPTC digital source type in the XMP metadata of the file. */
   iptc_source: source,
 });

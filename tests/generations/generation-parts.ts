@@ -3,7 +3,6 @@ import { drawImage, type GenerateDeps, type Subject } from '#features/generation
 import { openDecodingGate } from '#features/images/server/decoding-gate.ts';
 import { openImageCopies } from '#features/images/server/image-copies.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
-import { signJpeg } from '#features/images/server/sign-jpeg.ts';
 import { drawSheetJob, sheetSubject } from '#features/influencers/server/draw-sheet.ts';
 import { judgeSheet } from '#features/influencers/server/judge-sheet.ts';
 import { judgeSheetJob } from '#features/influencers/server/judge-sheet-job.ts';
@@ -23,9 +22,9 @@ import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withCostLog } from '#ports/image-engine/with-cost-log.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
-import { listTestPems } from '#tests/certificates.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { plainWorkflow } from '../providers/comfyui-workflows.ts';
+import { testMarks } from '../test-marks.ts';
 
 /** A provider with paid orders that cannot be queried (fal), and one that can find an order again (comfyui). */
 export type EngineName = 'fal' | 'comfyui';
@@ -70,8 +69,7 @@ export function openGenerationParts(
   const files = disk(folder);
   const gate = openDecodingGate();
   const copies = openImageCopies(files, gate, log);
-  const marks = { listSigningPems: listTestPems, signJpeg };
-  const store = openImageStore({ files, service, gate, copies, ...marks, secret: testSecret, log });
+  const store = openImageStore({ files, service, gate, copies, ...testMarks, secret: testSecret, log });
   const images = { ...store, store: thenReach('stored', store.store), cut: thenReach('cut', store.cut) };
   const jobs = createJobs(url, buildAppRole(url, testSecret).name, log);
   const { books: costLog } = openImageCostLog({ service, budgetUsd: 1_000, cheapestUsd: imagePriceUsd, log });

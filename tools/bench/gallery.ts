@@ -11,13 +11,12 @@ import { openProduct } from '../../app/server/product.ts';
 import { openDecodingGate } from '../../features/images/server/decoding-gate.ts';
 import { openImageCopies } from '../../features/images/server/image-copies.ts';
 import { openImageStore } from '../../features/images/server/image-store.ts';
-import { signJpeg } from '../../features/images/server/sign-jpeg.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { browserLaunchOptions } from '../../tests/browser.mjs';
-import { listTestPems } from '../../tests/certificates.ts';
 import { testSecret } from '../../tests/database/test-secret.ts';
+import { testMarks } from '../../tests/test-marks.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
@@ -51,8 +50,7 @@ export async function benchGallery(): Promise<Result> {
   const { files } = product.ports;
   const gate = openDecodingGate();
   const copies = openImageCopies(files, gate, log);
-  const marks = { listSigningPems: listTestPems, signJpeg };
-  const imageStore = openImageStore({ files, service, gate, copies, ...marks, secret: testSecret, log });
+  const imageStore = openImageStore({ files, service, gate, copies, ...testMarks, secret: testSecret, log });
 
   const { path, token, paths } = await fill();
   const bare = await openBarePage(paths);

@@ -9,10 +9,11 @@ import { serveRenditions } from './renditions.ts';
 import { serveFiles } from './serve-files.ts';
 
 export { signInThread } from './mark-jpeg.ts';
-export { openImages } from './open-images.ts';
+export { type Marks, openImages } from './open-images.ts';
 export { createSelfSignedCertificate } from './self-signed-certificate.ts';
 export type { SignJpeg } from './sign-jpeg.ts';
 export { readSigningCertificate, type SigningPem } from './signing-certificate.ts';
+export { type AddWatermark, watermarkInThread } from './watermark-pixels.ts';
 
 export type ImagesDeps = ImagesCallsDeps & {
   readonly service: ServiceDatabase;

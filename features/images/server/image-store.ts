@@ -9,7 +9,10 @@ import { type Refused, readUpload, storeUpload, type Upload } from './store-uplo
 import { openVerification, type VerifyOutcome } from './verify-image.ts';
 
 export type ImageStore = {
-  /** Stores a generated image unchanged at a new unguessable URL, with the copy that screens show first. */
+  /**
+   * Stores a generated image with an invisible watermark at a new unguessable URL, with the copy that screens show
+   * first.
+   */
   store(image: NewImage): Promise<StoredImage>;
   /** Stores a re-encoded upload: upright, without metadata, and no larger than needed. */
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused>;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { maxStoredSide } from '../image-rules.ts';
+import { maxGeneratedSide } from '../image-rules.ts';
 import { buildXmp, type Provenance } from '../provenance.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 import type { ProvenanceDeps } from './find-provenance.ts';
@@ -7,37 +7,47 @@ import type { ImageCopies } from './image-copies.ts';
 import { createKey, deleteOnFailure, insertRow, type StoredImage } from './image-files.ts';
 import { type MarkDeps, markJpeg } from './mark-jpeg.ts';
 import { createEncoder, decodeImage, type Pixels } from './pixels.ts';
+import { type WatermarkDeps, watermarkPixels } from './watermark-pixels.ts';
 
-export type NewImage = {
-  readonly bytes: Uint8Array;
-  readonly mediaType: string;
-  /** The decoded image, if the engine still has it; otherwise it is decoded from the bytes. */
-  readonly pixels?: Pixels;
+type Labels = {
   readonly userId: string | null;
   readonly name: string;
   /** Written into the file and all its copies. */
   readonly provenance: Provenance;
 };
 
+export type NewImage = Labels & {
+  readonly bytes: Uint8Array;
+  /** The decoded image, if the engine still has it; otherwise it is decoded from the bytes. */
+  readonly pixels?: Pixels;
+};
+
 export type StoreDeps = ProvenanceDeps &
-  MarkDeps & {
+  MarkDeps &
+  WatermarkDeps & {
     readonly gate: DecodingGate;
     readonly copies: ImageCopies;
   };
 
-export async function storeGenerated(
+export async function storeGenerated(deps: StoreDeps, image: NewImage): Promise<StoredImage> {
+  const pixels = image.pixels ?? (await deps.gate.run('copy', () => decodeImage(image.bytes, maxGeneratedSide)));
+  return storeMarked(deps, pixels, image);
+}
+
+/** Stores generated pixels with an invisible watermark, which all copies inherit, and with their provenance. */
+export async function storeMarked(
   deps: StoreDeps,
-  { bytes, mediaType, pixels, userId, name, provenance }: NewImage,
+  pixels: Pixels,
+  { userId, name, provenance }: Labels,
 ): Promise<StoredImage> {
   const { files, service, gate, copies } = deps;
-  const xmp = buildXmp(provenance);
   const key = await createKey(service);
   return deleteOnFailure(files, key, async () => {
     const { jpeg, makeOthers } = await gate.run('copy', async () => {
-      const decoded = pixels ?? (await decodeImage(bytes, maxStoredSide));
+      const marked = await watermarkPixels(deps, pixels, key);
       return {
-        jpeg: mediaType === 'image/jpeg' ? bytes : await createEncoder(decoded).jpeg({ quality: 95 }).toBuffer(),
-        makeOthers: await copies.storeFirst(key, decoded, xmp),
+        jpeg: await createEncoder(marked).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
+        makeOthers: await copies.storeFirst(key, marked, buildXmp(provenance)),
       };
     });
     const { file, signature } = await markJpeg(deps, jpeg, provenance);

@@ -52,6 +52,6 @@ export async function storePlain(
   });
 }
 
-export function encodeUpload(pixels: Pixels): Promise<Uint8Array> {
+function encodeUpload(pixels: Pixels): Promise<Uint8Array> {
   return createEncoder(pixels).jpeg({ quality: 92 }).toBuffer();
 }

@@ -37,7 +37,7 @@ async function verify(bytes: Uint8Array, name = 'image.jpg') {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-const none = { c2pa: null, iptc_source: null };
+const none = { c2pa: null, iptc_source: null, watermark: null };
 
 describe('an image sent by a visitor', () => {
   test('is recognized as made with this installation if it is a photo as it was stored', async () => {

@@ -1,4 +1,8 @@
 import { X509Certificate } from 'node:crypto';
+import { monthStart } from '@galatea/watermark/payload.ts';
+import { productKey } from '@galatea/watermark/product-key.ts';
+import type { Reading, readWatermark } from '@galatea/watermark/watermark.ts';
+import { openThread } from '#ports/worker-thread.ts';
 import type { Verification } from '../verification.ts';
 import { decodeUpload } from './decode-upload.ts';
 import type { DecodingGate } from './decoding-gate.ts';
@@ -7,9 +11,16 @@ import type { FileMarks } from './read-marks.ts';
 import { selfSignedOrganization } from './self-signed-certificate.ts';
 import type { SigningPem } from './signing-certificate.ts';
 import type { Refused } from './store-upload.ts';
+import type { WatermarkDeps } from './watermark-pixels.ts';
 
 /** Images of visitors that are decoded or queued in this process. */
 const maxOpen = 4;
+
+/** An image without a watermark is searched at all scales, which takes seconds. */
+const readingTimeoutMs = 60_000;
+
+type VerificationDeps = Pick<MarkDeps, 'listSigningPems'> &
+  Pick<WatermarkDeps, 'readWatermarkKeys'> & { readonly gate: DecodingGate };
 
 export type VerifyOutcome =
   | { readonly kind: 'verified'; readonly verification: Verification }
@@ -21,7 +32,11 @@ export type VerifyOutcome =
 export function openVerification({
   gate,
   listSigningPems,
-}: Pick<MarkDeps, 'listSigningPems'> & { readonly gate: DecodingGate }): (file: Blob) => Promise<VerifyOutcome> {
+  readWatermarkKeys,
+}: VerificationDeps): (file: Blob) => Promise<VerifyOutcome> {
+  const thread = openThread<Parameters<typeof readWatermark>, Reading | undefined>(
+    new URL('./read-watermark-worker.ts', import.meta.url),
+  );
   let open = 0;
   return async (file) => {
     if (open >= maxOpen) return { kind: 'busy' };
@@ -29,14 +44,23 @@ export function openVerification({
     try {
       const decoded = await gate.run('copy', () => decodeUpload(file));
       if ('refused' in decoded) return { kind: 'refused', refusal: decoded.refused };
-      return { kind: 'verified', verification: toVerification(decoded.marks, await listSigningPems()) };
+      const { marks, ...pixels } = decoded;
+      const keys = (await readWatermarkKeys()).map((key) => Buffer.from(key, 'hex'));
+      const reading = await thread.ask([pixels, [...keys, productKey]], AbortSignal.timeout(readingTimeoutMs));
+      const watermark = reading ? toWatermark(reading, keys.length) : null;
+      return { kind: 'verified', verification: { ...toVerification(marks, await listSigningPems()), watermark } };
     } finally {
       open -= 1;
     }
   };
 }
 
-function toVerification({ iptcSource, c2pa }: FileMarks, own: readonly SigningPem[]): Verification {
+function toWatermark({ payload, keyIndex }: Reading, ownKeys: number): Verification['watermark'] {
+  const made_with = keyIndex < ownKeys ? 'this installation' : 'Galatea';
+  return { made_with, month: monthStart(payload.month).toISOString().slice(0, 7) };
+}
+
+function toVerification({ iptcSource, c2pa }: FileMarks, own: readonly SigningPem[]): Omit<Verification, 'watermark'> {
   if (!c2pa) return { c2pa, iptc_source: iptcSource };
   const { state, signer, source, fingerprint } = c2pa;
   const isOwn = own.some(({ certificate }) => getFingerprint(certificate) === fingerprint);

@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { autopilot } from '#features/autopilot/contract.ts';
 import { verification } from '#features/images/verification.ts';
-import { explain, summarize } from '#features/images/verification-words.ts';
+import { describeVerification } from '#features/images/verification-words.ts';
 import { addPhotoTools } from './photo-tools.ts';
 import { addPostTools } from './post-tools.ts';
 import type { ProductCalls } from './product-calls.ts';
@@ -53,14 +53,14 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     {
       title: 'Check an image for AI marks',
       description:
-        'Reads the marks of origin of the image at a public address: C2PA, the IPTC digital source type. Nothing is stored.',
+        'Reads the marks of origin of the image at a public address: C2PA, the IPTC digital source type and the invisible watermark of Galatea. Nothing is stored.',
       inputSchema: { image_url: z.url() },
       annotations: { ...reads, openWorldHint: true },
     },
     ({ image_url }) =>
       answering(async () => {
         const found = verification.parse(await call('verify-image', { url: image_url }));
-        return toToolResult({ result: summarize(found), meaning: explain(found), ...found });
+        return toToolResult({ ...describeVerification(found), ...found });
       }),
   );
 

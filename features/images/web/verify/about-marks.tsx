@@ -1,5 +1,9 @@
 const marks = [
   {
+    name: 'Invisible watermark',
+    text: 'A pattern in the pixels that Galatea adds to every generated image. It survives screenshots, compression and moderate crops, but not strong edits. Only the installation that made an image can read its mark, so this page recognizes images of this site only.',
+  },
+  {
     name: 'C2PA signature',
     text: 'A signed statement inside the file about its origin. Any later change breaks it. A self-signed certificate shows that the file is unchanged since it was signed; only a certificate from a trusted authority also shows who signed it.',
   },

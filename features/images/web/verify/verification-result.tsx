@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/kit/card.tsx';
 import { digitalSources, isGenerated } from '../../digital-sources.ts';
 import type { Verification } from '../../verification.ts';
-import { explain, summarize } from '../../verification-words.ts';
+import { describeVerification, formatMonth } from '../../verification-words.ts';
 
 type VerificationResultProps = {
   readonly found: Verification;
@@ -14,6 +14,7 @@ type VerificationResultProps = {
 /** Shows the marks of an image: the result, its meaning, and each mark. */
 export function VerificationResult({ found, preview }: VerificationResultProps) {
   const { Icon, color } = getIcon(found);
+  const { result, meaning } = describeVerification(found);
   return (
     <Card padding="none">
       <div className="flex flex-col sm:flex-row">
@@ -25,9 +26,10 @@ export function VerificationResult({ found, preview }: VerificationResultProps) 
         )}
         <div className="min-w-0 grow p-6 sm:p-8">
           <Icon className={`size-7 ${color}`} strokeWidth={1.6} aria-hidden />
-          <h2 className="type-display mt-3 text-display-xs break-words">{summarize(found)}</h2>
-          <p className="mt-2 text-ink-soft">{explain(found)}</p>
+          <h2 className="type-display mt-3 text-display-xs break-words">{result}</h2>
+          <p className="mt-2 text-ink-soft">{meaning}</p>
           <dl className="mt-6 flex flex-col gap-4 border-t border-line pt-6">
+            <Mark name="Invisible watermark">{describeWatermark(found.watermark)}</Mark>
             <Mark name="C2PA signature">{describeC2pa(found.c2pa)}</Mark>
             {found.c2pa?.source && found.c2pa.state === 'intact' && (
               <Mark name="Signed statement">{digitalSources[found.c2pa.source]}.</Mark>
@@ -51,10 +53,18 @@ function Mark({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function getIcon({ c2pa, iptc_source }: Verification) {
+function getIcon({ c2pa, iptc_source, watermark }: Verification) {
+  if (watermark) return { Icon: Sparkles, color: 'text-accent' };
   if (c2pa && c2pa.state !== 'intact') return { Icon: TriangleAlert, color: 'text-warning' };
   if (isGenerated(c2pa?.source) || isGenerated(iptc_source)) return { Icon: Sparkles, color: 'text-accent' };
   return c2pa ? { Icon: BadgeCheck, color: 'text-positive' } : { Icon: CircleHelp, color: 'text-ink-soft' };
+}
+
+function describeWatermark(watermark: Verification['watermark']): string {
+  if (!watermark) return 'None of this installation was found.';
+  const { made_with, month } = watermark;
+  if (made_with === 'Galatea') return 'The mark of images that are part of Galatea.';
+  return `Found. It states this installation and ${formatMonth(month)}, and no user.`;
 }
 
 function describeC2pa(c2pa: Verification['c2pa']): string {
