@@ -10,7 +10,7 @@ const radius = 8;
 /** Deviation that is not amplified further: half a level is the noise of rounding. */
 const leastDeviation = 1.5;
 /** Values beyond these many standard deviations come from edges and repetitions in the image's content. */
-const [mostDetail, mostCarrier] = [1.5, 2.5];
+const [mostDetail, mostCarrier] = [1.1, 2.5];
 
 /** Returns the luminance at the canonical size, with even contrast everywhere, so that no part outweighs the pattern. */
 export function prepare(pixels: Pixels): Plane {

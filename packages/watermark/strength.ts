@@ -8,7 +8,7 @@ const [least, most] = [1.2, 4];
 /** Share of the texture's standard deviation. */
 const shareOfTexture = 0.12;
 /** Limit of the root mean square over the image, which keeps the PSNR above 42 dB. */
-const mostOnAverage = 1.95;
+const mostOnAverage = 2;
 
 /**
  * Returns the strength of the pattern for each block: texture hides more of it than sky or skin. A block next to an

@@ -24,7 +24,7 @@ type Random = () => number;
 /** Noise of a grain of 1 to 12 pixels. */
 function noise(random: Random): Paint {
   const grain = 1 + Math.floor(random() * 12);
-  const amount = 15 + random() * 100;
+  const amount = 10 + random() * 60;
   const seed = random() * 2 ** 31;
   return (x, y) => 127 + (valueNoise(seed, x / grain, y / grain) - 0.5) * 2 * amount;
 }
