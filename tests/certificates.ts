@@ -59,6 +59,14 @@ export async function makeSigningCertificate({
   };
 }
 
+let testPem: Promise<TestCertificate> | undefined;
+
+/** Returns a signing key that all images of one test process share. */
+export async function listTestPems(): Promise<readonly [TestCertificate]> {
+  testPem ??= makeSigningCertificate();
+  return [await testPem];
+}
+
 /** Creates a key for a server at an IP address, with a certificate issued by a new authority. */
 export async function makeServerCertificate(address: string): Promise<TestCertificate> {
   const authority = await makeAuthority();

@@ -21,6 +21,7 @@ const notExported: Readonly<Record<string, string>> = {
   held_accounts: 'that a suspension or an erasure lasts',
   first_comments: 'which comments are still to be written; their words are exported with the posts',
   installation_marks: 'of the installation',
+  installation_secrets: 'encrypted keys of the installation, of no user',
   instagram_graph_accounts: 'access tokens: the accounts are exported with the connections',
   instagram_graph_blocked_containers: 'ids of what Instagram took for spam',
   instagram_graph_deletions: 'codes of requests, which say nothing of who asked',

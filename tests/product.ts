@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signJpeg } from '#features/images/server/sign-jpeg.ts';
+import { addWatermark } from '#features/images/server/watermark-pixels.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
@@ -73,6 +75,9 @@ export async function openTestProduct(
     print: (line) => void printed.push(line),
     builtIn: { illustrator, recognizer },
     passwordHashing,
+    // In this thread, because a thread per test would load the libraries again.
+    signJpeg,
+    addWatermark,
   });
   await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });

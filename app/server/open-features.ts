@@ -2,7 +2,7 @@ import { openSignIn, type PasswordHashing } from '#features/account/server/featu
 import { findGreetedName } from '#features/account/server/public.ts';
 import { openKeyChecks } from '#features/developers/server/feature.ts';
 import { openSendEmail } from '#features/email/server/feature.ts';
-import { type ContentCredentials, openImages } from '#features/images/server/feature.ts';
+import { type Marks, openImages } from '#features/images/server/feature.ts';
 import { areImagesPaid } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
@@ -14,7 +14,8 @@ import type { Infrastructure } from './infrastructure.ts';
 import type { Ports } from './wire.ts';
 
 type Options = {
-  readonly credentials: ContentCredentials | undefined;
+  /** Marks generated images. */
+  readonly marks: Marks;
   /** Writes a line to the process output. */
   readonly print: (line: string) => void;
   readonly passwordHashing?: PasswordHashing | undefined;
@@ -27,7 +28,7 @@ export async function openFeatures(
   config: Config,
   infrastructure: Infrastructure,
   ports: Ports,
-  { credentials, print, passwordHashing }: Options,
+  { marks, print, passwordHashing }: Options,
 ) {
   const { database, secret, jobs, log } = infrastructure;
   const { service, asUser, pool } = database;
@@ -37,7 +38,7 @@ export async function openFeatures(
     sends_mail: config.emailServer !== undefined,
     starter_credits_wait: areImagesPaid(config.imageEngines),
   };
-  const images = openImages({ files: ports.files, service, credentials, secret, log });
+  const images = openImages({ files: ports.files, service, ...marks, secret, log });
   const sendEmail = openSendEmail(jobs, findGreetedName);
   const { auth, emails, sessions } = await openSignIn({
     ...infrastructure,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PasswordHashing } from '#features/account/server/feature.ts';
+import { type AddWatermark, type SignJpeg, signInThread, watermarkInThread } from '#features/images/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { measureDueRows } from '#platform/due-rows/measure-due-rows.ts';
@@ -11,9 +12,10 @@ import type { Log } from '#platform/log/log.ts';
 import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
 import { readDiskMetrics } from '#platform/metrics/read-disk.ts';
 import { openRequestCounts } from '#platform/rate-limits/request-counts.ts';
-import { openContentCredentials } from './content-signing.ts';
+import { listInstallationPems, readOperatorPem } from './content-signing.ts';
 import { openHttpApp } from './http-app.ts';
 import { openInfrastructure } from './infrastructure.ts';
+import { openMarkingSecrets } from './marking-secrets.ts';
 import { openFeatures } from './open-features.ts';
 import { createServices } from './services.ts';
 import { type BuiltIn, type Ports, wirePorts } from './wire.ts';
@@ -51,6 +53,8 @@ type ProductOptions = {
   readonly print?: (line: string) => void;
   readonly builtIn?: BuiltIn;
   readonly passwordHashing?: PasswordHashing;
+  readonly signJpeg?: SignJpeg;
+  readonly addWatermark?: AddWatermark;
 };
 
 /** Assembles the product on top of a database: config → database → ports → features → http and workers. */
@@ -58,15 +62,29 @@ export async function openProduct(
   config: Config,
   databaseUrl: string,
   log: Log,
-  { checkAnswers = false, runsRecurring = true, print = printLine, builtIn, passwordHashing }: ProductOptions = {},
+  {
+    checkAnswers = false,
+    runsRecurring = true,
+    print = printLine,
+    builtIn,
+    passwordHashing,
+    signJpeg = signInThread(),
+    addWatermark = watermarkInThread(),
+  }: ProductOptions = {},
 ): Promise<Product> {
-  const credentials = openContentCredentials(config); // first, because it may prevent the start
+  const operatorPem = readOperatorPem(config); // first, because it may prevent the start
   // Loaded only if enabled, and before the database, because it traces database statements.
   const tracing = config.traces ? (await import('#platform/tracing/start-tracing.ts')).startTracing(log) : undefined;
   const infrastructure = await openInfrastructure(config, databaseUrl, log);
   const { database, publicUrl, secret, seal, notifications, jobs } = infrastructure;
   const ports = wirePorts(config, database, publicUrl, secret, seal, log, builtIn);
-  const opened = await openFeatures(config, infrastructure, ports, { credentials, print, passwordHashing });
+  const secrets = openMarkingSecrets((sql, values) => database.pool.query(sql, [...values]), seal);
+  const listSigningPems = () => listInstallationPems(operatorPem, secrets.c2pa);
+  const opened = await openFeatures(config, infrastructure, ports, {
+    marks: { listSigningPems, signJpeg, readWatermarkKeys: secrets.watermark.list, addWatermark },
+    print,
+    passwordHashing,
+  });
   const { features, copies } = opened;
   const services = createServices({ config, infrastructure, files: ports.files, features, runsRecurring });
   const counts = openRequestCounts({ service: database.service, secret, log });

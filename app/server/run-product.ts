@@ -47,8 +47,10 @@ export async function runProduct(config: Config, databaseUrl: string, own: Bundl
   );
   const keys = config.encryptionKeys ? 'from ENCRYPTION_KEYS' : `in ${config.dataDir}/encryption-keys (back them up)`;
   console.log(`  keys        ${keys}`);
-  const signature = 'none (set C2PA_KEY and C2PA_CERTIFICATE to sign images with C2PA)';
-  console.log(`  signature   ${config.contentCredentials ? 'C2PA on every generated image' : signature}`);
+  const certificate = config.contentCredentials
+    ? 'with the certificate of C2PA_CERTIFICATE'
+    : 'self-signed (set C2PA_KEY and C2PA_CERTIFICATE to use a trusted certificate)';
+  console.log(`  signature   C2PA on every generated image, ${certificate}`);
   const signIn = 'by password (set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to add Google)';
   console.log(`  sign-in     ${config.google ? 'by password or with Google' : signIn}`);
   if (!config.adminEmails)

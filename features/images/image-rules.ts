@@ -12,6 +12,9 @@ export const firstThumbnailWidth = 640 satisfies ThumbnailWidth;
  */
 export const maxStoredSide = 2_560;
 
+/** Pixels on the longer side of a generated image; more than image models produce. */
+export const maxGeneratedSide = 8_192;
+
 /** Pixels on the longer side of a large photo download. */
 export const largeSide = 2_048;
 

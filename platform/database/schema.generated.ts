@@ -484,6 +484,13 @@ export interface InstallationMarks {
   value: Generated<string>;
 }
 
+export interface InstallationSecrets {
+  created_at: Generated<Timestamp>;
+  kind: string;
+  sealed_secret: string;
+  version: number;
+}
+
 export interface LikenessConsents {
   given_at: Generated<Timestamp | null>;
   id: Generated<string>;
@@ -1086,6 +1093,7 @@ export interface DB {
   instagram_graph_deletions: InstagramGraphDeletions;
   instagram_graph_logins: InstagramGraphLogins;
   installation_marks: InstallationMarks;
+  installation_secrets: InstallationSecrets;
   likeness_consents: LikenessConsents;
   mail_preferences: MailPreferences;
   mails: Mails;

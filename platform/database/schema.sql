@@ -768,6 +768,16 @@ create table installation_marks (
   constraint installation_marks_pkey PRIMARY KEY (name)
 );
 
+create table installation_secrets (
+  kind text not null,
+  version integer not null,
+  sealed_secret text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint installation_secrets_pkey PRIMARY KEY (kind, version),
+  constraint installation_secrets_kind_check CHECK ((kind = ANY (ARRAY['watermark'::text, 'c2pa'::text]))),
+  constraint installation_secrets_version_check CHECK ((version > 0))
+);
+
 create table likeness_consents (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,

@@ -24,6 +24,7 @@ import { withCostLog } from '#ports/image-engine/with-cost-log.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { plainWorkflow } from '../providers/comfyui-workflows.ts';
+import { testMarks } from '../test-marks.ts';
 
 /** A provider with paid orders that cannot be queried (fal), and one that can find an order again (comfyui). */
 export type EngineName = 'fal' | 'comfyui';
@@ -68,7 +69,7 @@ export function openGenerationParts(
   const files = disk(folder);
   const gate = openDecodingGate();
   const copies = openImageCopies(files, gate, log);
-  const store = openImageStore({ files, service, gate, copies, credentials: undefined, secret: testSecret, log });
+  const store = openImageStore({ files, service, gate, copies, ...testMarks, secret: testSecret, log });
   const images = { ...store, store: thenReach('stored', store.store), cut: thenReach('cut', store.cut) };
   const jobs = createJobs(url, buildAppRole(url, testSecret).name, log);
   const { books: costLog } = openImageCostLog({ service, budgetUsd: 1_000, cheapestUsd: imagePriceUsd, log });

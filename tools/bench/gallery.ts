@@ -16,6 +16,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { browserLaunchOptions } from '../../tests/browser.mjs';
 import { testSecret } from '../../tests/database/test-secret.ts';
+import { testMarks } from '../../tests/test-marks.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
@@ -49,7 +50,7 @@ export async function benchGallery(): Promise<Result> {
   const { files } = product.ports;
   const gate = openDecodingGate();
   const copies = openImageCopies(files, gate, log);
-  const imageStore = openImageStore({ files, service, gate, copies, credentials: undefined, secret: testSecret, log });
+  const imageStore = openImageStore({ files, service, gate, copies, ...testMarks, secret: testSecret, log });
 
   const { path, token, paths } = await fill();
   const bare = await openBarePage(paths);

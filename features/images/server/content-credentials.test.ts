@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { makeSigningCertificate, type TestCertificate } from '#tests/certificates.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { testMarks } from '#tests/test-marks.ts';
 import { makeInfluencer, makePhotos, signUp } from '#tests/users.ts';
 import { verifyImage } from '#tests/verify-image.ts';
 import { buildXmp, type Provenance, readProvenance } from '../provenance.ts';
@@ -156,11 +157,13 @@ describe('a product with a signing key', () => {
       service: product.database.service,
       gate,
       copies,
-      credentials: { sign: () => Promise.reject(new Error('no signature today')) },
+      ...testMarks,
+      listSigningPems: async () => [signing],
+      signJpeg: () => Promise.reject(new Error('no signature today')),
       secret: testSecret,
       log,
     });
-    const image = { bytes: jpeg, mediaType: 'image/jpeg', userId: null, name: 'photo', provenance: made };
+    const image = { bytes: jpeg, userId: null, name: 'photo', provenance: made };
     const { path } = await imageStore.store(image);
     expect(await imageStore.provenanceOf(path)).toEqual({ ...made, signature: null });
     expect(lines).toEqual([expect.stringContaining('no signature today')]);

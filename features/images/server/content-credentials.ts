@@ -13,23 +13,21 @@ import {
   ManifestStore,
 } from '@trustnxt/c2pa-ts/manifest';
 import type { Provenance } from '../provenance.ts';
-import { readSigningCertificate, type SigningCertificate } from './signing-certificate.ts';
+import { readSigningCertificate, type SigningCertificate, type SigningPem } from './signing-certificate.ts';
 
-export type ContentCredentials = {
+type JpegSigner = {
   /** Returns the same image with a signed C2PA manifest of its provenance. The bytes must not be changed afterwards. */
   sign(jpeg: Uint8Array, provenance: Provenance): Promise<Uint8Array>;
 };
 
-/**
- * Creates the signer from the operator's key and certificate in PEM format. Throws StartRefused if they cannot sign.
- */
-export function contentCredentials(pem: { certificate: string; key: string }): ContentCredentials {
+/** Creates the signer from a key and its certificates in PEM format. Throws StartRefused if they cannot sign. */
+export function contentCredentials(pem: SigningPem): JpegSigner {
   const identity = readSigningCertificate(pem);
   const signer = createSigner(identity);
   return {
     async sign(jpeg, provenance) {
       if (new Date() > identity.certificate.notAfter)
-        throw new Error('the certificate of C2PA_CERTIFICATE has expired');
+        throw new Error('the certificate for C2PA signatures has expired');
       return withManifest(jpeg, provenance, signer);
     },
   };

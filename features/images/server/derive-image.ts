@@ -4,10 +4,10 @@ import { getFileKey, largeSide, maxStoredSide } from '../image-rules.ts';
 import type { Provenance } from '../provenance.ts';
 import { findProvenance } from './find-provenance.ts';
 import type { StoredImage } from './image-files.ts';
-import { createEncoder, decodeImage, extractPart, type Pixels } from './pixels.ts';
+import { createEncoder, decodeImage, extractPart, type Pixels, readPixels } from './pixels.ts';
 import { readImage } from './read-image.ts';
-import { type StoreDeps, storeGenerated } from './store-generated.ts';
-import { encodeUpload, storePlain } from './store-upload.ts';
+import { type StoreDeps, storeMarked } from './store-generated.ts';
+import { storePlain } from './store-upload.ts';
 
 export type ImagePart = { readonly path: string; readonly box: Box; readonly userId: string };
 
@@ -32,8 +32,7 @@ export async function cutImage(deps: StoreDeps, { path, box, userId }: ImagePart
     return stored;
   }
   const pixels = await deps.gate.run('upload', decodePart);
-  const jpeg = await encodeUpload(pixels);
-  return storeGenerated(deps, { bytes: jpeg, mediaType: 'image/jpeg', pixels, userId, name, provenance });
+  return storeMarked(deps, pixels, { userId, name, provenance });
 }
 
 export async function storeEnlarged(
@@ -42,8 +41,8 @@ export async function storeEnlarged(
 ): Promise<StoredImage> {
   const { signature: _, ...provenance } = (await findProvenance(deps, path)) ?? { ...usual, signature: null };
   const bytes = await readImage(deps.files, path, new AbortController().signal);
-  const jpeg = await deps.gate.run('upload', () => enlargeImage(bytes, drawnAnew));
-  return storeGenerated(deps, { bytes: jpeg, mediaType: 'image/jpeg', userId, name: 'large photo', provenance });
+  const pixels = await deps.gate.run('upload', () => enlargeImage(bytes, drawnAnew));
+  return storeMarked(deps, pixels, { userId, name: 'large photo', provenance });
 }
 
 /** Width in pixels at which two renderings are compared. */
@@ -52,17 +51,16 @@ const comparedSide = 64;
 const maxDifference = 4;
 
 /**
- * Returns an image as a JPEG with `largeSide` pixels on the longer side. Uses the new rendering at that size if there
+ * Returns an image with `largeSide` pixels on the longer side. Uses the new rendering at that size if there
  * is one and it shows the same image; otherwise resamples the original pixels with Lanczos.
  */
-async function enlargeImage(bytes: Uint8Array, drawnAnew: Uint8Array | null): Promise<Uint8Array> {
+async function enlargeImage(bytes: Uint8Array, drawnAnew: Uint8Array | null): Promise<Pixels> {
   const own = await decodeImage(bytes, largeSide);
   const rerendered = drawnAnew && (await decodeImage(drawnAnew, largeSide));
-  if (drawnAnew && rerendered && (await isSame(own, rerendered))) return drawnAnew;
-  return createEncoder(own)
-    .resize({ width: largeSide, height: largeSide, fit: 'inside', kernel: 'lanczos3' })
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+  if (rerendered && (await isSame(own, rerendered))) return rerendered;
+  return readPixels(
+    createEncoder(own).resize({ width: largeSide, height: largeSide, fit: 'inside', kernel: 'lanczos3' }),
+  );
 }
 
 async function isSame(one: Pixels, other: Pixels): Promise<boolean> {

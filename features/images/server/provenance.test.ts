@@ -50,16 +50,17 @@ describe('a generated photo', () => {
       const { xmpAsString } = await sharp(await (await fetch(address)).bytes()).metadata();
       expect(readProvenance(xmpAsString ?? '')).toEqual(expected);
     }
+    const signature = { signer: 'Galatea (self-signed)', unchanged: true };
     const credentials = async () =>
       (await ana.call('get-photo-credentials', { influencer_id: influencer, photo_id: photo?.id })).body;
     const opened = vi.spyOn(product.product.ports.files, 'open');
-    expect(await credentials()).toEqual({ credentials: { ...expected, signature: null } });
+    expect(await credentials()).toEqual({ credentials: { ...expected, signature } });
     expect(opened).not.toHaveBeenCalled(); // the provenance was saved in the row
 
     // As stored by earlier versions: the file is read only once.
     await product.database.service.updateTable('files').set({ provenance: null }).execute();
     for (let view = 0; view < 3; view++)
-      expect(await credentials()).toEqual({ credentials: { ...expected, signature: null } });
+      expect(await credentials()).toEqual({ credentials: { ...expected, signature } });
     expect(opened).toHaveBeenCalledTimes(1);
     opened.mockRestore();
   });

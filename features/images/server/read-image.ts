@@ -2,10 +2,9 @@ import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { getFileKey } from '../image-rules.ts';
-import { buildXmp } from '../provenance.ts';
 import type { DecodingGate } from './decoding-gate.ts';
-import { embedXmp } from './embed-xmp.ts';
 import { findProvenance, type ProvenanceDeps } from './find-provenance.ts';
+import { type MarkDeps, markJpeg } from './mark-jpeg.ts';
 import { createEncoder, decodeImage } from './pixels.ts';
 
 /**
@@ -14,7 +13,7 @@ import { createEncoder, decodeImage } from './pixels.ts';
  */
 const feedWidth = 1_440;
 
-export type ReadDeps = ProvenanceDeps & { readonly gate: DecodingGate };
+export type ReadDeps = ProvenanceDeps & MarkDeps & { readonly gate: DecodingGate };
 
 export async function readImage(files: FileStore, path: string, signal: AbortSignal): Promise<Uint8Array> {
   const file = await files.open(getFileKey(path));
@@ -36,7 +35,7 @@ export async function readImageWithin(
       .toBuffer(),
   );
   const provenance = await findProvenance(deps, path);
-  return provenance ? embedXmp(jpeg, buildXmp(provenance)) : jpeg;
+  return provenance ? (await markJpeg(deps, jpeg, provenance)).file : jpeg;
 }
 
 export async function readPixels(

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openContentCredentials } from '#app/server/content-signing.ts';
+import { readOperatorPem } from '#app/server/content-signing.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import { makeSelfSignedCertificate, makeSigningCertificate } from '#tests/certificates.ts';
@@ -77,14 +77,12 @@ describe('the files of the signing key and certificate', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   function startWith(certificate: string, key: string) {
-    return openContentCredentials(
-      readConfig({ C2PA_CERTIFICATE: join(folder, certificate), C2PA_KEY: join(folder, key) }),
-    );
+    return readOperatorPem(readConfig({ C2PA_CERTIFICATE: join(folder, certificate), C2PA_KEY: join(folder, key) }));
   }
 
   test('are read at startup', () => {
     expect(startWith('certificate.pem', 'key.pem')).toBeDefined();
-    expect(openContentCredentials(readConfig({}))).toBeUndefined();
+    expect(readOperatorPem(readConfig({}))).toBeUndefined();
   });
 
   test.each([

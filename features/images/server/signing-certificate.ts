@@ -20,8 +20,11 @@ export type SigningCertificate = {
   readonly issuers: readonly X509Certificate[];
 };
 
+/** A private key and its certificates, both in PEM format. */
+export type SigningPem = { readonly certificate: string; readonly key: string };
+
 /** Reads a key and its certificates in PEM format. Throws StartRefused if their signatures could not be verified. */
-export function readSigningCertificate(pem: { certificate: string; key: string }): SigningCertificate {
+export function readSigningCertificate(pem: SigningPem): SigningCertificate {
   const key = readKey(pem.key);
   const [certificate, ...issuers] = readCertificates(pem.certificate);
   if (!certificate)

@@ -1,52 +1,56 @@
 import sharp from 'sharp';
-import type { Log } from '#platform/log/log.ts';
-import { maxStoredSide } from '../image-rules.ts';
-import { buildXmp, type FileSignature, type Provenance } from '../provenance.ts';
-import type { ContentCredentials } from './content-credentials.ts';
+import { maxGeneratedSide } from '../image-rules.ts';
+import { buildXmp, type Provenance } from '../provenance.ts';
 import type { DecodingGate } from './decoding-gate.ts';
-import { embedXmp } from './embed-xmp.ts';
 import type { ProvenanceDeps } from './find-provenance.ts';
 import type { ImageCopies } from './image-copies.ts';
 import { createKey, deleteOnFailure, insertRow, type StoredImage } from './image-files.ts';
+import { type MarkDeps, markJpeg } from './mark-jpeg.ts';
 import { createEncoder, decodeImage, type Pixels } from './pixels.ts';
-import { readSignature } from './read-signature.ts';
+import { type WatermarkDeps, watermarkPixels } from './watermark-pixels.ts';
 
-export type NewImage = {
-  readonly bytes: Uint8Array;
-  readonly mediaType: string;
-  /** The decoded image, if the engine still has it; otherwise it is decoded from the bytes. */
-  readonly pixels?: Pixels;
+type Labels = {
   readonly userId: string | null;
   readonly name: string;
   /** Written into the file and all its copies. */
   readonly provenance: Provenance;
 };
 
-export type StoreDeps = ProvenanceDeps & {
-  readonly gate: DecodingGate;
-  readonly copies: ImageCopies;
-  /** Undefined if the operator provided no key: then generated images are not signed. */
-  readonly credentials: ContentCredentials | undefined;
-  readonly log: Log;
+export type NewImage = Labels & {
+  readonly bytes: Uint8Array;
+  /** The decoded image, if the engine still has it; otherwise it is decoded from the bytes. */
+  readonly pixels?: Pixels;
 };
 
-export async function storeGenerated(
+export type StoreDeps = ProvenanceDeps &
+  MarkDeps &
+  WatermarkDeps & {
+    readonly gate: DecodingGate;
+    readonly copies: ImageCopies;
+  };
+
+export async function storeGenerated(deps: StoreDeps, image: NewImage): Promise<StoredImage> {
+  const pixels = image.pixels ?? (await deps.gate.run('copy', () => decodeImage(image.bytes, maxGeneratedSide)));
+  return storeMarked(deps, pixels, image);
+}
+
+/** Stores generated pixels with an invisible watermark, which all copies inherit, and with their provenance. */
+export async function storeMarked(
   deps: StoreDeps,
-  { bytes, mediaType, pixels, userId, name, provenance }: NewImage,
+  pixels: Pixels,
+  { userId, name, provenance }: Labels,
 ): Promise<StoredImage> {
   const { files, service, gate, copies } = deps;
-  const xmp = buildXmp(provenance);
   const key = await createKey(service);
   return deleteOnFailure(files, key, async () => {
     const { jpeg, makeOthers } = await gate.run('copy', async () => {
-      const decoded = pixels ?? (await decodeImage(bytes, maxStoredSide));
+      const marked = await watermarkPixels(deps, pixels, key);
       return {
-        jpeg: mediaType === 'image/jpeg' ? bytes : await createEncoder(decoded).jpeg({ quality: 95 }).toBuffer(),
-        makeOthers: await copies.storeFirst(key, decoded, xmp),
+        jpeg: await createEncoder(marked).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
+        makeOthers: await copies.storeFirst(key, marked, buildXmp(provenance)),
       };
     });
-    // Signed last, because a signature covers every byte.
-    const { file, signature } = await sign(deps, embedXmp(jpeg, xmp), provenance);
+    const { file, signature } = await markJpeg(deps, jpeg, provenance);
     const { width, height } = await sharp(file).metadata();
     await files.put(key, file, 'image/jpeg');
     const row = { key, user_id: userId, name, bytes: file.length, width, height };
@@ -54,20 +58,4 @@ export async function storeGenerated(
     makeOthers();
     return { path: `/files/${key}`, width, height };
   });
-}
-
-/** An image that cannot be signed is stored without a signature, so that it is not lost. */
-async function sign(
-  { credentials, log }: StoreDeps,
-  jpeg: Uint8Array,
-  provenance: Provenance,
-): Promise<{ file: Uint8Array; signature: FileSignature | null }> {
-  if (!credentials) return { file: jpeg, signature: null };
-  try {
-    const file = await credentials.sign(jpeg, provenance);
-    return { file, signature: await readSignature(file) };
-  } catch (err) {
-    log.error({ err }, 'an image was stored without a C2PA signature');
-    return { file: jpeg, signature: null };
-  }
 }

@@ -1,0 +1,12 @@
+import type { Marks } from '#features/images/server/feature.ts';
+import { signJpeg } from '#features/images/server/sign-jpeg.ts';
+import { addWatermark } from '#features/images/server/watermark-pixels.ts';
+import { listTestPems } from './certificates.ts';
+
+/** Marks images in the calling thread, with keys of their own. */
+export const testMarks: Marks = {
+  listSigningPems: listTestPems,
+  signJpeg,
+  readWatermarkKeys: async () => ['49'.repeat(32)],
+  addWatermark,
+};

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { drawSigns } from '@galatea/watermark/carriers.ts';
+import { observe, prepare } from '@galatea/watermark/observe.ts';
+import { decodeAt } from '@galatea/watermark/read.ts';
+import { embedWatermark, readWatermark } from '@galatea/watermark/watermark.ts';
+import { expect, test } from 'vitest';
+import { illustration } from './illustration.ts';
+import { measureRobustness } from './measure-robustness.ts';
+import { texturedImage } from './textured-image.ts';
+
+const textured = (seed: number) => texturedImage(seed, 1_080);
+
+test.for([
+  ['illustrations', illustration],
+  ['textured images', textured],
+] as const)(
+  '500 %s: 99 %% of marks survive each attack and 95 %% a crop, above 42 dB',
+  async ([name, make], { annotate }) => {
+    const measured = await measureRobustness(500, make);
+    await annotate(`${name}: ${JSON.stringify(measured)}`);
+    expect(Math.min(...Object.values(measured.recognized))).toBeGreaterThanOrEqual(495);
+    expect(measured.cropped).toBeGreaterThanOrEqual(475);
+    expect(measured.lowestPsnr).toBeGreaterThanOrEqual(42);
+    expect(measured.markedBefore).toBe(0);
+  },
+);
+
+test('1,000 more unmarked images have no mark', () => {
+  const key = randomBytes(32);
+  for (let seed = 500; seed < 1_500; seed++) expect(readWatermark(texturedImage(seed, 540), [key])).toBeUndefined();
+});
+
+test('a million random keys read no mark from marked images', async () => {
+  const images = await Promise.all([illustration(1), illustration(2), textured(3), textured(4)]);
+  for (const image of images) {
+    embedWatermark(image, { installation: 1, month: 2, image: 3 }, randomBytes(32));
+    const observation = observe(prepare(image));
+    for (let count = 0; count < 250_000; count++) {
+      const key = randomBytes(32);
+      expect(decodeAt(observation, { left: 0, top: 0 }, drawSigns(key), key)).toBeUndefined();
+    }
+  }
+});
