@@ -50,6 +50,7 @@ describe('access control', () => {
       'record-referral-click',
       'submit-report',
       'update-mail-subscription',
+      'verify-image',
     ]);
   });
 

@@ -62,9 +62,9 @@ export async function makeSigningCertificate({
 let testPem: Promise<TestCertificate> | undefined;
 
 /** Returns a signing key that all images of one test process share. */
-export function readTestPem(): Promise<TestCertificate> {
+export async function listTestPems(): Promise<readonly [TestCertificate]> {
   testPem ??= makeSigningCertificate();
-  return testPem;
+  return [await testPem];
 }
 
 /** Creates a key for a server at an IP address, with a certificate issued by a new authority. */

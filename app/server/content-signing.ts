@@ -17,8 +17,13 @@ export function readOperatorPem({ contentCredentials: files }: Config): SigningP
   return pem;
 }
 
-/** Returns the newest key that the installation issued to itself. */
-export async function readInstallationPem(secret: InstallationSecret): Promise<SigningPem> {
-  const [newest] = await secret.list();
-  return { certificate: newest, key: newest };
+/** Returns the keys that sign or have signed images, first the one that signs. */
+export async function listInstallationPems(
+  operatorPem: SigningPem | undefined,
+  secret: InstallationSecret,
+): Promise<readonly [SigningPem, ...SigningPem[]]> {
+  const [newest, ...earlier] = await secret.list();
+  const toPem = (text: string): SigningPem => ({ certificate: text, key: text });
+  const own = earlier.map(toPem);
+  return operatorPem ? [operatorPem, toPem(newest), ...own] : [toPem(newest), ...own];
 }

@@ -107,6 +107,7 @@ function addCallExamples({ parameters = [], requestBody, responses }: ExampleOpe
 
 /** Returns a call's access rules as OpenAPI security requirements. */
 function describeAccess({ access, scopes }: CallMeta): object {
+  if (access === 'anyone' && scopes) return { security: [{}, { apiKey: [] }, { session: [] }], 'x-key-scopes': scopes };
   if (access === 'anyone') return { security: [] };
   if (!scopes) return { security: [{ session: [] }] };
   return { security: [{ apiKey: [] }, { session: [] }], 'x-key-scopes': scopes };

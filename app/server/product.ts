@@ -12,7 +12,7 @@ import type { Log } from '#platform/log/log.ts';
 import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
 import { readDiskMetrics } from '#platform/metrics/read-disk.ts';
 import { openRequestCounts } from '#platform/rate-limits/request-counts.ts';
-import { readInstallationPem, readOperatorPem } from './content-signing.ts';
+import { listInstallationPems, readOperatorPem } from './content-signing.ts';
 import { openHttpApp } from './http-app.ts';
 import { openInfrastructure } from './infrastructure.ts';
 import { openMarkingSecrets } from './marking-secrets.ts';
@@ -79,9 +79,9 @@ export async function openProduct(
   const { database, publicUrl, secret, seal, notifications, jobs } = infrastructure;
   const ports = wirePorts(config, database, publicUrl, secret, seal, log, builtIn);
   const secrets = openMarkingSecrets((sql, values) => database.pool.query(sql, [...values]), seal);
-  const readSigningPem = async () => operatorPem ?? readInstallationPem(secrets.c2pa);
+  const listSigningPems = () => listInstallationPems(operatorPem, secrets.c2pa);
   const opened = await openFeatures(config, infrastructure, ports, {
-    marks: { readSigningPem, signJpeg, readWatermarkKeys: secrets.watermark.list, addWatermark },
+    marks: { listSigningPems, signJpeg, readWatermarkKeys: secrets.watermark.list, addWatermark },
     print,
     passwordHashing,
   });

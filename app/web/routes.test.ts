@@ -19,6 +19,7 @@ test('serves every page at its address, within its layouts', () => {
     '/auth/reset': ['header-only.tsx', withFeatures, '../../features/account/web/auth/reset-password-page.tsx'],
     '/auth/confirm': ['header-only.tsx', withFeatures, '../../features/account/web/auth/confirm-address-page.tsx'],
     '/pricing': ['shell.tsx', '../../features/billing/web/pricing/pricing-page.tsx'],
+    '/verify': ['shell.tsx', '../../features/images/web/verify/verify-page.tsx'],
     '/status': ['shell.tsx', '../../features/status/web/status-page.tsx'],
     '/terms': ['shell.tsx', '../../features/legal/web/terms-page.tsx'],
     '/privacy': ['shell.tsx', '../../features/legal/web/privacy-page.tsx'],

@@ -3,6 +3,7 @@ import { accountRoutes } from '#features/account/web/routes.ts';
 import { autopilotRoutes } from '#features/autopilot/web/routes.ts';
 import { billingRoutes } from '#features/billing/web/routes.ts';
 import { emailRoutes } from '#features/email/web/routes.ts';
+import { imagesRoutes } from '#features/images/web/routes.ts';
 import { influencersRoutes } from '#features/influencers/web/routes.ts';
 import { instagramRoutes } from '#features/instagram/web/routes.ts';
 import { landingRoutes } from '#features/landing/web/routes.ts';
@@ -20,6 +21,7 @@ const features: Readonly<Record<string, FeatureRoutes>> = {
   email: emailRoutes,
   account: accountRoutes,
   billing: billingRoutes,
+  images: imagesRoutes,
   influencers: influencersRoutes,
   style: styleRoutes,
   photos: photosRoutes,

@@ -11,6 +11,7 @@ export const apiChanges: readonly ApiChange[] = [
       'Export posts of a month as CSV or calendar files, and import them: get-posts-file, preview-import, import-posts.',
       'Import calendar files from any program: Windows time zones, VTIMEZONE, and recurring events with repeat_months.',
       'Import CSV files from other programs: columns, date_order and status of preview-import and import-posts; preview-import returns csv with the detected columns, and for each row image_urls, sponsored_by, first_comment and notes.',
+      'Check an image for marks of its origin: verify-image, also without a key, and the tool verify_image at /mcp.',
       'Download photos as a ZIP file: create-photos-zip.',
       'Get a photo at 2,048 pixels: create-large-photo.',
       'Generate more photos like one, in other poses: get-more-like-this, and keeps_seed of generate-images.',

@@ -158,7 +158,7 @@ describe('a product with a signing key', () => {
       gate,
       copies,
       ...testMarks,
-      readSigningPem: async () => signing,
+      listSigningPems: async () => [signing],
       signJpeg: () => Promise.reject(new Error('no signature today')),
       secret: testSecret,
       log,

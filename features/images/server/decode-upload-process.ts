@@ -5,6 +5,7 @@ import { checkImage } from './check-image.ts';
 import type { DecodedHead } from './decode-upload.ts';
 import { decodeHeif, isHeif } from './decoding/decode-heif.ts';
 import { decodeImage } from './pixels.ts';
+import { readMarks } from './read-marks.ts';
 
 // Started by decode-upload.ts: reads the file from standard input, and writes its pixels to standard output.
 sharp.concurrency(1);
@@ -17,7 +18,8 @@ else await decode();
 async function decode(): Promise<void> {
   try {
     const { data, ...size } = await (isHeif(bytes) ? decodeHeif : decodeImage)(bytes, maxStoredSide);
-    writeHead(size);
+    const { xmpAsString } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    writeHead({ ...size, marks: await readMarks(bytes, xmpAsString) });
     process.stdout.write(data);
   } catch {
     writeHead({ refused: { reason: 'damaged', format } });

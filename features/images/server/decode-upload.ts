@@ -8,14 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { maxResidentBytes, type UploadRefusal } from '../image-rules.ts';
 import type { Pixels } from './pixels.ts';
+import { type FileMarks, fileMarks } from './read-marks.ts';
 
 /** The first line of the process's output; the pixel bytes follow. */
 const head = z.union([
   z.object({
     refused: z.object({ reason: z.literal(['unsupported', 'damaged', 'too large']), format: z.string().nullable() }),
   }),
-  z.object({ width: z.int(), height: z.int(), channels: z.literal([1, 2, 3, 4]) }),
+  z.object({ width: z.int(), height: z.int(), channels: z.literal([1, 2, 3, 4]), marks: fileMarks }),
 ]);
+
+export type DecodedUpload = Pixels & { readonly marks: FileMarks };
 
 /** The first line of the process's output. */
 export type DecodedHead = z.infer<typeof head>;
@@ -26,11 +29,11 @@ const timeoutMs = 60_000;
 const memoryLimit = `--wasm-max-mem-pages=${Math.floor(maxResidentBytes / 65_536)}`;
 
 /**
- * Decodes an upload at the stored size, or returns why it is refused. Runs in a separate process with a lower priority:
+ * Decodes an upload at the stored size and reads its marks of origin, or returns why it is refused. Runs in a separate process with a lower priority:
  * the largest image uses a core for seconds, which would delay sign-ins and pages, and a file that crashes a decoder
  * ends only that process.
  */
-export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refused: UploadRefusal }> {
+export async function decodeUpload(file: Blob): Promise<DecodedUpload | { readonly refused: UploadRefusal }> {
   // The environment contains no secrets. On Windows, a process cannot start without SystemRoot.
   const child = spawn(process.execPath, [memoryLimit, program], {
     env: {

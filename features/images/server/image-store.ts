@@ -6,6 +6,7 @@ import { type ReadDeps, readImage, readImageWithin, readPixels } from './read-im
 import { type RenditionDeps, storeRendition } from './renditions.ts';
 import { type NewImage, type StoreDeps, storeGenerated } from './store-generated.ts';
 import { type Refused, readUpload, storeUpload, type Upload } from './store-upload.ts';
+import { openVerification, type VerifyOutcome } from './verify-image.ts';
 
 export type ImageStore = {
   /**
@@ -17,6 +18,8 @@ export type ImageStore = {
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused>;
   /** Decodes and re-encodes an external image as `storeUpload` does, without storing it. */
   readUpload(file: Blob): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused>;
+  /** Reads the marks of origin of an external image, without storing it. */
+  verify(file: Blob): Promise<VerifyOutcome>;
   /**
    * Stores a part of a stored image as a separate image with the same provenance. Throws if the original was deleted.
    */
@@ -51,6 +54,7 @@ export function openImageStore(deps: ImageStoreDeps): ImageStore {
     store: (image) => storeGenerated(deps, image),
     storeUpload: (upload) => storeUpload(deps, upload),
     readUpload: (file) => readUpload(deps, file),
+    verify: openVerification(deps),
     cut: (part) => cutImage(deps, part),
     enlarge: (image) => storeEnlarged(deps, image),
     read: (path, signal) => readImage(deps.files, path, signal),

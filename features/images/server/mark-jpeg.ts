@@ -6,8 +6,8 @@ import type { SignedJpeg, SignJpeg } from './sign-jpeg.ts';
 import type { SigningPem } from './signing-certificate.ts';
 
 export type MarkDeps = {
-  /** Returns the key and certificates for the next signature. */
-  readonly readSigningPem: () => Promise<SigningPem>;
+  /** Returns the keys of this installation with their certificates. The first one signs, and all of them verify. */
+  readonly listSigningPems: () => Promise<readonly [SigningPem, ...SigningPem[]]>;
   readonly signJpeg: SignJpeg;
   readonly log: Log;
 };
@@ -26,13 +26,14 @@ export function signInThread(): SignJpeg {
  * An image that cannot be signed gets no signature, so that it is not lost.
  */
 export async function markJpeg(
-  { readSigningPem, signJpeg, log }: MarkDeps,
+  { listSigningPems, signJpeg, log }: MarkDeps,
   jpeg: Uint8Array,
   provenance: Provenance,
 ): Promise<SignedJpeg> {
   const marked = embedXmp(jpeg, buildXmp(provenance));
   try {
-    return await signJpeg(await readSigningPem(), marked, provenance);
+    const [newest] = await listSigningPems();
+    return await signJpeg(newest, marked, provenance);
   } catch (err) {
     log.error({ err }, 'an image was stored without a C2PA signature');
     return { file: marked, signature: null };

@@ -27,7 +27,7 @@ function manifestsIn(image: JPEG): ManifestStore | undefined {
   return bytes && ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(bytes)));
 }
 
-function getSignerName({ subject, subjectName }: X509Certificate): string {
+export function getSignerName({ subject, subjectName }: X509Certificate): string {
   const [organization] = subjectName.getField('O');
   const [name] = subjectName.getField('CN');
   return organization ?? name ?? subject;

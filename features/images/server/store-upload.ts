@@ -32,7 +32,7 @@ export function readUpload(
 export async function storePlain(
   { files, service, gate, copies }: StoreDeps,
   { userId, name, uploadedBytes }: Pick<Upload, 'userId' | 'name'> & { readonly uploadedBytes: number | null },
-  decode: () => ReturnType<typeof decodeUpload>,
+  decode: () => Promise<Pixels | { readonly refused: UploadRefusal }>,
 ): Promise<StoredImage | { readonly refused: UploadRefusal }> {
   const key = await createKey(service);
   return deleteOnFailure(files, key, async () => {

@@ -23,8 +23,8 @@ export function Labeling() {
             does every smaller copy. Every post is published with Instagram’s AI label.
           </p>
           <p>
-            An installation with a key also signs its images with C2PA content credentials. Each photo’s page shows what
-            its file contains, and whether its signature is still valid.
+            Every photo is also signed with C2PA content credentials. Each photo’s page shows what its file contains,
+            and whether its signature is still valid. Anyone can check an image at /verify.
           </p>
         </>
       }

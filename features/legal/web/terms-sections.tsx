@@ -109,8 +109,12 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Every generated image states in its file that it was made by software: in XMP metadata and, if the operator
-          has set up a signature, also in C2PA content credentials. Posts inform Instagram that they show AI images.
+          Every generated image states in its file that it was made by software: in XMP metadata and in signed C2PA
+          content credentials. Anyone can check an image for these marks at{' '}
+          <Link to="/verify" className={linkStyles()}>
+            Check an image
+          </Link>
+          . Posts inform Instagram that they show AI images.
         </p>
         <p>
           <Emphasis>You may not remove, change or hide these marks</Emphasis>: not the C2PA credentials, not the XMP

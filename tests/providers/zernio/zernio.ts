@@ -43,6 +43,8 @@ export async function openStandInZernio(
   return {
     options: { apiKey, webhookSecret, baseUrl: url },
     posts: posts.posts,
+    /** Uploaded files, by path. */
+    uploads: posts.uploads,
     requests,
     /** Sets the faults for the next publish requests, in order; requests after them succeed. */
     trap: (...next: ZernioTrap[]) => void posts.traps.push(...next),

@@ -52,6 +52,7 @@ describe('an assistant with a key', () => {
       'train_model',
       'use_trained_model',
       'write_caption',
+      'verify_image',
       'compose_draft',
       'schedule_post',
       'move_post',

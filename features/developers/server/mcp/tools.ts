@@ -1,6 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { autopilot } from '#features/autopilot/contract.ts';
+import { verification } from '#features/images/verification.ts';
+import { explain, summarize } from '#features/images/verification-words.ts';
 import { addPhotoTools } from './photo-tools.ts';
 import { addPostTools } from './post-tools.ts';
 import type { ProductCalls } from './product-calls.ts';
@@ -43,6 +45,22 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
       answering(async () => {
         const written = z.object({ caption: z.string() });
         return toToolResult(written.parse(await call('generate-caption', { influencer_id, image: image_url })));
+      }),
+  );
+
+  server.registerTool(
+    'verify_image',
+    {
+      title: 'Check an image for AI marks',
+      description:
+        'Reads the marks of origin of the image at a public address: C2PA, the IPTC digital source type. Nothing is stored.',
+      inputSchema: { image_url: z.url() },
+      annotations: { ...reads, openWorldHint: true },
+    },
+    ({ image_url }) =>
+      answering(async () => {
+        const found = verification.parse(await call('verify-image', { url: image_url }));
+        return toToolResult({ result: summarize(found), meaning: explain(found), ...found });
       }),
   );
 

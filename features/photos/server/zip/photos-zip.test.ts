@@ -42,6 +42,7 @@ test('all or selected photos can be downloaded by URL without a session, each as
   const one = await requestZip([chosen?.id ?? '']);
   expect([...(await readZip(await fetch(String(one.body.url)))).keys()]).toEqual([
     expect.stringContaining(chosen?.id.slice(0, 8) ?? ''),
+    'AI info.txt',
   ]);
 });
 

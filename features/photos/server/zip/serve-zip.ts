@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { toFileName } from '#contract/hyphenated.ts';
@@ -17,6 +18,17 @@ export type ServeZipDeps = Pick<Database, 'service' | 'asUser'> & {
 
 const query = z.object({ order: z.string(), signature: z.string() });
 
+/** Labels the photos for everyone who receives the ZIP file. */
+const aiInfo: ZipEntry = {
+  name: 'AI info.txt',
+  compress: true,
+  open: async () =>
+    Readable.from([
+      'AI info\n\nThe photos in this folder were generated with AI. Each file states this in its XMP metadata (IPTC\n',
+      'digital source type) and in signed C2PA content credentials. Keep these marks when you publish the photos.\n',
+    ]),
+};
+
 /** Streams photos as a ZIP file, each exactly as stored, with its AI label and content credentials. */
 export function serveZip(app: FastifyInstance, { service, asUser, files, secret }: ServeZipDeps): void {
   app.get('/api/photos.zip', { exposeHeadRoute: false }, async (request, reply) => {
@@ -34,7 +46,7 @@ export function serveZip(app: FastifyInstance, { service, asUser, files, secret 
       'content-disposition': `attachment; filename="${toFileName(influencer.name)}-photos.zip"`,
       'cache-control': 'private, no-store',
     });
-    return reply.send(createZip(photos.map(toEntry)));
+    return reply.send(createZip([...photos.map(toEntry), aiInfo]));
   });
 
   function toEntry({ name, key }: ZippedPhoto): ZipEntry {

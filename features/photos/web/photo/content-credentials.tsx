@@ -1,5 +1,8 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, Sparkles } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import { usePhotoCredentials } from '../queries.ts';
 
@@ -14,10 +17,13 @@ export function ContentCredentials({ influencerId, photoId }: { influencerId: st
   if (isError) return null;
   return (
     <Card>
-      <h2 className="flex items-center gap-2 text-sm font-medium text-ink-soft">
-        <BadgeCheck className="size-4" aria-hidden />
-        Content credentials
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="flex items-center gap-2 text-sm font-medium text-ink-soft">
+          <BadgeCheck className="size-4" aria-hidden />
+          Content credentials
+        </h2>
+        <Badge icon={<Sparkles />}>AI info</Badge>
+      </div>
       {isPending && <SkeletonText lines={2} className="mt-2" />}
       {data === null && <p className="mt-2">This file has no information about its origin.</p>}
       {data && (
@@ -37,6 +43,13 @@ export function ContentCredentials({ influencerId, photoId }: { influencerId: st
             <dt className="text-ink-soft">C2PA</dt>
             <dd>{signatureInWords(data.signature)}</dd>
           </dl>
+          <p className="mt-3 text-sm text-ink-soft">
+            Anyone can{' '}
+            <Link to="/verify" className={linkStyles()}>
+              check an image
+            </Link>{' '}
+            for these marks.
+          </p>
         </>
       )}
     </Card>

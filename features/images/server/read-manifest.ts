@@ -1,0 +1,52 @@
+// must be imported first: the certificate library requires it at load time
+import 'reflect-metadata';
+import { createHash } from 'node:crypto';
+import { BMFF, JPEG, PNG } from '@trustnxt/c2pa-ts/asset';
+import { SuperBox } from '@trustnxt/c2pa-ts/jumbf';
+import { ActionAssertion, type Manifest, ManifestStore } from '@trustnxt/c2pa-ts/manifest';
+import { cutText } from '#contract/cut-text.ts';
+import { readDigitalSource } from '../digital-sources.ts';
+import type { FileMarks } from './read-marks.ts';
+import { getSignerName } from './read-signature.ts';
+
+const formats = [JPEG, PNG, BMFF];
+
+const unreadable = { state: 'invalid', signer: null, fingerprint: null, source: null } as const;
+
+/** Reads and validates the C2PA manifest of a file; null if there is none. */
+export async function readManifest(bytes: Uint8Array): Promise<FileMarks['c2pa']> {
+  const format = formats.find((each) => each.canRead(bytes));
+  if (!format) return null;
+  try {
+    const image = new format(bytes);
+    const jumbf = image.getManifestJUMBF();
+    if (!jumbf) return null;
+    const store = ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(jumbf)));
+    const manifest = store.getActiveManifest();
+    const certificate = manifest?.signature?.signatureData.certificate;
+    if (!manifest || !certificate) return unreadable;
+    const { statusEntries } = await store.validate(image);
+    return {
+      state: toState(statusEntries.filter(({ success }) => !success).map(({ code }) => code)),
+      signer: cutText(getSignerName(certificate), 200),
+      fingerprint: createHash('sha256').update(Buffer.from(certificate.rawData)).digest('hex'),
+      source: findSource(manifest),
+    };
+  } catch {
+    return unreadable;
+  }
+}
+
+/** These do not concern the integrity of the file: an untrusted or expired certificate, and other files. */
+const otherConcerns = /^(?:signingCredential\.(?!invalid)|ingredient\.|timeStamp\.)/;
+
+function toState(failures: readonly string[]): 'intact' | 'changed' | 'invalid' {
+  const faults = failures.filter((code) => !otherConcerns.test(code));
+  if (!faults.length) return 'intact';
+  return faults.every((code) => /^assertion\.\w+Hash\.mismatch$/.test(code)) ? 'changed' : 'invalid';
+}
+
+function findSource({ assertions }: Manifest) {
+  const actions = assertions?.assertions.flatMap((each) => (each instanceof ActionAssertion ? each.actions : [])) ?? [];
+  return readDigitalSource(actions.find(({ digitalSourceType }) => digitalSourceType)?.digitalSourceType);
+}

@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Provenance, readProvenance } from '#features/images/provenance.ts';
+import type { Config } from '#platform/config/config.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+import { openStandInGraph } from './providers/instagram-graph/instagram-graph.ts';
+import { metaApp } from './providers/instagram-graph/meta-app.ts';
+import { openStandInZernio } from './providers/zernio/zernio.ts';
+import { readZip } from './read-zip.ts';
+import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from './users.ts';
+import { verifyImage } from './verify-image.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+type Photo = { readonly id: string; readonly image_url: string };
+type Scene = {
+  readonly product: TestProduct;
+  readonly ana: TestUser;
+  readonly influencerId: string;
+  readonly provenance: Provenance;
+};
+
+async function open(changes: Partial<Config> = {}): Promise<Scene> {
+  const product = await openTestProduct({}, changes);
+  closing.unshift(() => product.close());
+  const ana = await signUp(product, 'Ana');
+  const influencerId = await makeInfluencer(ana);
+  const provenance = { source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: influencerId } as const;
+  return { product, ana, influencerId, provenance };
+}
+
+/** Generates a photo that Instagram shows only in part. */
+async function makeTallPhoto({ ana, influencerId }: Scene): Promise<Photo> {
+  const { body } = await makePhotos(ana, influencerId, { aspect: '9:16' });
+  const [photo] = body.images as Photo[]; // guaranteed by the contract
+  if (!photo) throw new Error('no photo was generated');
+  return photo;
+}
+
+async function postTall(scene: Scene): Promise<void> {
+  const photo = await makeTallPhoto(scene);
+  const order = { influencerId: scene.influencerId, caption: 'Hello', mediaUrls: [photo.image_url], publishNow: true };
+  const { body } = await scene.ana.call('create-post', order);
+  expect(body.post).toMatchObject({ status: 'posted' });
+}
+
+const download = async (url: string) => (await fetch(url)).bytes();
+
+/** Returns the JPEG files of a ZIP file. */
+async function listPhotos(url: string): Promise<Buffer[]> {
+  const files = await readZip(await fetch(url));
+  return [...files].flatMap(([name, file]) => (name.endsWith('.jpg') ? [file] : []));
+}
+
+/** Reads both marks with programs that share no code with the product's writers. */
+async function expectMarks(jpeg: Uint8Array, provenance: Provenance): Promise<void> {
+  const { state, remarks, manifest } = await verifyImage(jpeg);
+  expect({ state, remarks }).toEqual({ state: 'Valid', remarks: ['signingCredential.untrusted'] });
+  expect(JSON.stringify(manifest?.assertions)).toContain(`digitalsourcetype/${provenance.source}`);
+  const { xmpAsString, format } = await sharp(jpeg).metadata();
+  expect(format).toBe('jpeg');
+  expect(readProvenance(xmpAsString ?? '')).toEqual(provenance);
+}
+
+test('a photo has its XMP and a valid C2PA signature as a download, at a large size, in a ZIP and in an export', async () => {
+  const scene = await open();
+  const { ana, influencerId: influencer_id, provenance } = scene;
+  const photo = await makeTallPhoto(scene);
+  await expectMarks(await download(photo.image_url), provenance);
+  const large = await ana.call('create-large-photo', { influencer_id, photo_id: photo.id });
+  await expectMarks(await download(String(large.body.url)), provenance);
+  const zip = await ana.call('create-photos-zip', { influencer_id });
+  await ana.call('request-data-export');
+  const exported = async () => (await ana.call('get-data-export')).body;
+  await expect.poll(async () => (await exported()).status).toBe('ready');
+  const inZip = await listPhotos(String(zip.body.url));
+  const inExport = await listPhotos(String((await exported()).url));
+  expect([inZip.length, inExport.length >= 1]).toEqual([1, true]);
+  for (const file of [...inZip, ...inExport]) await expectMarks(file, provenance);
+});
+
+test('the simulated Instagram shows a cropped photo with its XMP and a valid C2PA signature', async () => {
+  const scene = await open();
+  await connectInstagram(scene.ana, scene.influencerId);
+  await postTall(scene);
+  const { rows } = await scene.product.database.pool.query('select media_urls from sandbox_instagram_containers');
+  await expectMarks(await download(rows[0].media_urls[0]), scene.provenance);
+});
+
+test('Zernio fetches a cropped photo with its XMP and a valid C2PA signature', async () => {
+  const zernio = await openStandInZernio();
+  closing.unshift(() => zernio.close());
+  const scene = await open({ publisher: { zernio: zernio.options } });
+  const { influencerId, ana } = scene;
+  const profileId = String((await ana.call('late-create-profile', { influencerId })).body.profileId);
+  zernio.connect(profileId);
+  await ana.call('late-refresh-accounts', { influencerId });
+  await postTall(scene);
+  const [file = Buffer.alloc(0)] = zernio.uploads.values();
+  await expectMarks(file, scene.provenance);
+});
+
+test('Meta fetches a cropped photo with its XMP and a valid C2PA signature', async () => {
+  const graph = await openStandInGraph({ fetchesImages: true });
+  closing.unshift(() => graph.close());
+  const instagramGraph = { ...metaApp, webhookToken: 'a-long-random-token', hosts: graph.hosts };
+  const scene = await open({ publisher: { instagramGraph } });
+  const { influencerId, ana, product } = scene;
+  await ana.call('late-create-profile', { influencerId });
+  const order = { influencerId, platform: 'instagram', redirectUrl: `${product.url}/back` };
+  const page = String((await ana.call('late-connect-url', order)).body.authUrl);
+  const callback = new URL(graph.allow(page, graph.makeAccount()));
+  await ana.call('finish-instagram-login', Object.fromEntries(callback.searchParams));
+  await ana.call('late-refresh-accounts', { influencerId });
+  const put = vi.spyOn(product.product.ports.files, 'put');
+  await postTall(scene);
+  const served = put.mock.calls.find(([key]) => key.startsWith('rendition-'))?.[1];
+  put.mockRestore();
+  await expectMarks(served as Uint8Array, scene.provenance); // renditions are stored as bytes
+});
