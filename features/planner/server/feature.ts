@@ -26,7 +26,7 @@ import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
 import { dueSlots, slotMachine } from './slots/slots.ts';
 import { weekCalls } from './slots/week-calls.ts';
-import { getPostId, getPublishingMachine } from './targets.ts';
+import { getPostId, getPublishingMachine, lockTargets } from './targets.ts';
 
 /**
  * When a clone's consent is withdrawn, removes its posts and drafts from the calendar. Published posts remain on
@@ -71,12 +71,19 @@ async function isPublishing(service: ServiceDatabase): Promise<boolean> {
  * Cancels every unpublished post of a user, so that none is published while the rest of the account is being deleted.
  */
 async function erasePosts(service: ServiceDatabase, { userId }: ErasedUser): Promise<'done'> {
-  await service
-    .updateTable('scheduled_posts')
-    .set({ status: 'canceled', next_step_at: null, updated_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('next_step_at', 'is not', null)
-    .execute();
+  await service.transaction().execute(async (trx) => {
+    const pending = trx
+      .selectFrom('scheduled_posts')
+      .where('user_id', '=', userId)
+      .where('next_step_at', 'is not', null);
+    const ids = (await lockTargets(pending.selectAll())).map(({ id }) => id);
+    if (ids.length === 0) return;
+    await trx
+      .updateTable('scheduled_posts')
+      .set({ status: 'canceled', next_step_at: null, updated_at: new Date() })
+      .where('id', 'in', ids)
+      .execute();
+  });
   return 'done';
 }
 

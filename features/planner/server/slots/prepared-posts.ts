@@ -8,7 +8,16 @@ import type { Halt, SlotState } from '../../slot-state.ts';
 import { cancelPost } from '../cancel-post.ts';
 import { deletePreparedDrafts } from '../drafts.ts';
 import { timeColumns } from '../post-columns.ts';
-import { findLeadingTarget, isEditable, lockPost, requeueTargets, toPostState, toTargetState } from '../targets.ts';
+import {
+  findLeadingTarget,
+  isEditable,
+  lockPost,
+  lockPosts,
+  type PostTargets,
+  requeueTargets,
+  toPostState,
+  toTargetState,
+} from '../targets.ts';
 import { addSlots, type NewSlot } from './add-slot.ts';
 import { announceSlots, lockDraftRuns, type SlotOptions, slotMachine } from './slots.ts';
 
@@ -110,28 +119,18 @@ export async function dropPreparedPosts(
     .select(['id', 'credits', 'step_times'])
     .execute();
   await deletePreparedDrafts(trx, userId, ids);
-  const posts = await trx
-    .selectFrom('scheduled_posts')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .select('id')
-    .execute();
-  for (const { id } of posts) await cancelPost(trx, id, now);
+  const posts = await lockPosts(trx, ids);
+  for (const [{ id }] of posts) await cancelPost(trx, id, now);
   return new Map(
     drafts.map(({ id, credits, step_times }) => [id, { credits, stepTimes: stepTimes.parse(step_times) }]),
   );
 }
 
-/** Returns which of the given posts are or may be on Instagram and thus cannot be withdrawn. Locks all of them. */
+/** Returns which of the given posts are, or may be, published and thus cannot be withdrawn. Locks all of them. */
 export async function lockLivePosts(trx: UserDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await trx
-    .selectFrom('scheduled_posts')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .select(['id', 'status', 'publish_called_at'])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Set(rows.filter((row) => toTargetState(row).mayBeLive).map(({ id }) => id));
+  const posts = await lockPosts(trx, ids);
+  const isLive = (targets: PostTargets) => targets.some((target) => toTargetState(target).mayBeLive);
+  return new Set(posts.filter(isLive).map(([{ id }]) => id));
 }
 
 /** The progress of a draft that is being prepared. */
