@@ -1,4 +1,4 @@
-import { publishFailures } from '#contract/publish-failures.ts';
+import { getFailureMessage } from '#contract/publish-failures.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { accountColumns } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
@@ -40,7 +40,7 @@ export async function settlePostsElsewhere(
 const stopped = {
   status: 'failed',
   cause: 'account changed',
-  reason: publishFailures['account changed'].sentence,
+  reason: getFailureMessage('account changed'),
 } as const;
 
 /**

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { type Network, networkNames } from '#contract/networks.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce, wake } from '#platform/live/announce.ts';
-import { getPostState, mayBeLive, mayEdit, type PostState, type TargetState, targetStatus } from '../post-status.ts';
+import {
+  getNotEditableReason,
+  getPostState,
+  mayBeLive,
+  mayEdit,
+  nameNetworks,
+  type PostState,
+  type TargetState,
+  targetStatus,
+} from '../post-status.ts';
 
 /** A target of a post: a network and an account (decision 057). */
 export type TargetRow = Selectable<Tables['scheduled_posts']>;
@@ -29,6 +38,13 @@ export function toTargetState(row: Pick<TargetRow, 'status' | 'publish_called_at
 
 export function toPostState(targets: PostTargets): PostState {
   return getPostState(targets.map(toTargetState));
+}
+
+/** Returns why the targets of a post cannot be edited. Only for posts rejected by `mayEdit`. */
+export function findRefusal(targets: PostTargets): string {
+  const named = targets.map((row) => ({ ...toTargetState(row), network: getNetwork(row) }));
+  const state = toPostState(targets);
+  return getNotEditableReason(state, nameNetworks({ status: state.status, targets: named }));
 }
 
 export function isEditable(target: TargetRow): boolean {
@@ -77,7 +93,9 @@ export async function lockPost(trx: UserDatabase, postId: string): Promise<PostT
   return toPostTargets(await lockTargets(selectTargets(trx, [postId])));
 }
 
-/** Locks the targets of posts and returns the posts. A transaction that changes several posts locks all of them first. */
+/**
+ * Locks the targets of posts and returns the posts. A transaction that changes several posts locks all of them first.
+ */
 export async function lockPosts(trx: UserDatabase, postIds: readonly string[]): Promise<PostTargets[]> {
   if (postIds.length === 0) return [];
   const rows = await lockTargets(selectTargets(trx, postIds));

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { z } from 'zod';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
-import { isCanceled, isWaiting, type PostStatus, targetStatus } from '../../post-status.ts';
+import { getPostState, isCanceled, isWaiting, mayBeLive, type PostStatus, targetStatus } from '../../post-status.ts';
 import type { Halt, SlotState } from '../../slot-state.ts';
 import { cancelPost } from '../cancel-post.ts';
 import { deletePreparedDrafts } from '../drafts.ts';
@@ -154,6 +154,8 @@ export type PreparedPostStatus =
   | {
       readonly kind: 'post';
       readonly status: PostStatus;
+      /** Whether one of its networks has still to publish it. */
+      readonly isPending: boolean;
       readonly reason: string | null;
       readonly postedAt: Date | null;
     };
@@ -169,11 +171,27 @@ export function selectStandings(service: ServiceDatabase, ids: readonly string[]
     .leftJoin('post_drafts as draft', (join) =>
       join.onRef('draft.id', '=', 'slot.id').onRef('draft.user_id', '=', 'slot.user_id'),
     )
-    .leftJoin('scheduled_posts as post', 'post.id', 'asked.id')
     .select(['asked.id', 'slot.state', 'slot.halted', 'slot.credits', 'slot.step_times'])
     .select(['draft.scheduled_local as local', 'draft.timezone as zone'])
-    .select(['post.status', 'post.reason', 'post.posted_at']);
+    .select(({ ref }) => selectTargets(ref('asked.id')).as('targets'));
 }
+
+/** Selects the targets of a post as JSON; null if there is no post. */
+function selectTargets(postId: Expression<string>) {
+  return sql<unknown>`(
+    select json_agg(json_build_object('status', status, 'calledAt', publish_called_at, 'reason', reason,
+      'postedAt', posted_at) order by id)
+    from scheduled_posts where id = ${postId} or post_id = ${postId})`;
+}
+
+const preparedTargets = z.array(
+  z.object({
+    status: targetStatus,
+    calledAt: z.string().nullable(),
+    reason: z.string().nullable(),
+    postedAt: z.coerce.date().nullable(),
+  }),
+);
 
 /** A table's columns are null if it has no row with the id. */
 type PreparedPostRow = {
@@ -183,16 +201,25 @@ type PreparedPostRow = {
   readonly step_times: unknown;
   readonly local: string | null;
   readonly zone: string | null;
-  readonly status: string | null;
-  readonly reason: string | null;
-  readonly posted_at: Date | null;
+  readonly targets: unknown;
 };
 
 const stepTimes = z.record(z.string(), z.string());
 
+function toPostStatus(targets: z.infer<typeof preparedTargets>): PreparedPostStatus {
+  const states = targets.map(({ status, calledAt }) => ({ status, mayBeLive: mayBeLive(status, calledAt !== null) }));
+  return {
+    kind: 'post',
+    status: getPostState(states).status,
+    isPending: states.some(({ status }) => status === 'running' || isWaiting(status)),
+    reason: targets.find(({ reason }) => reason !== null)?.reason ?? null,
+    postedAt: targets.find(({ postedAt }) => postedAt !== null)?.postedAt ?? null,
+  };
+}
+
 export function toPreparedPostStatus(row: PreparedPostRow): PreparedPostStatus | undefined {
-  const { state, halted, credits, local, zone, status, reason, posted_at: postedAt } = row;
-  if (status !== null) return { kind: 'post', status: targetStatus.parse(status), reason, postedAt };
+  const { state, halted, credits, local, zone } = row;
+  if (row.targets !== null) return toPostStatus(preparedTargets.parse(row.targets));
   if (state === null || credits === null) return undefined;
   return {
     kind: 'draft',
