@@ -37,7 +37,7 @@ test('a failure names the network that did not publish the post', async () => {
   await expect.poll(async () => (await find(id)).reason).toBe('Could not reach Simulated network.');
 });
 
-test('Autopilot waits for every network, and a post that one has published is posted', async () => {
+test('for Autopilot a post is pending until every network ended, and posted if one published it', async () => {
   const { id, further } = await schedule();
   await change(id, posted);
   expect(await findStatus(id)).toMatchObject({ status: 'partly_posted', isPending: true });

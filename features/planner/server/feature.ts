@@ -60,12 +60,12 @@ const minTroubled = 3;
 async function isPublishing(service: ServiceDatabase): Promise<boolean> {
   const { rows } = await sql<{ is_late: boolean; people: number }>`select
     exists (select from scheduled_posts where platform = 'instagram'
-      and next_step_at < now() - make_interval(mins => ${maxLateMinutes}) and ${sql.raw(isNotHeld('scheduled_posts.user_id'))}) as is_late,
+      and next_step_at < now() - make_interval(mins => ${maxLateMinutes})
+      and ${sql.raw(isNotHeld('scheduled_posts.user_id'))}) as is_late,
     (select count(distinct user_id)::integer from scheduled_posts
       where platform = 'instagram' and failures > 0 and next_step_at is not null
-        and updated_at > now() - interval '15 minutes' and cause in ('service failed', 'no answer', 'not reached', 'answer unreadable')) as people`.execute(
-    service,
-  );
+        and updated_at > now() - interval '15 minutes'
+        and cause in ('service failed', 'no answer', 'not reached', 'answer unreadable')) as people`.execute(service);
   return rows.every(({ is_late, people: users }) => !is_late && users < minTroubled);
 }
 

@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('a transaction that changes several targets waits for the lowest id before it locks another', () => {
+describe('a transaction that changes several targets locks the lowest id before any other', () => {
   test('when a worker saves the posts that it handed over', async () => {
     const { posts, save } = await claimPosts();
     await whileLowestIsLocked(() => Promise.all(posts.map((post) => save.prepared(post, 'ref', new Date()))));
@@ -95,7 +95,7 @@ async function claimPosts() {
   return { posts, save };
 }
 
-/** Starts `change` while another transaction has the lowest id, and checks that it waits without the other row. */
+/** Starts `change` while another transaction has the lowest id, and checks that it has not locked the other one. */
 async function whileLowestIsLocked(change: () => Promise<unknown>): Promise<void> {
   const { pool } = database;
   const other = await pool.connect();

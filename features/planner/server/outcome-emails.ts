@@ -73,6 +73,8 @@ async function sendOutcomeEmail(trx: ServiceDatabase, row: TargetRow, { sendEmai
   if (!recipient || !influencer) return; // deleted in the meantime
   const post = toPost([row], publicUrl);
   const network = getNetwork(row);
+  const name = networks[network].label;
+  const place = row.post_id ? ` on ${name}` : ''; // the only target of a post is on Instagram
   const isUnconfirmed = post.status === 'unknown';
   const when = `${dayAndTime(post.scheduledAt, post.timezone ?? 'UTC')} (${post.timezone ?? 'UTC'})`;
   await sendEmail(trx, {
@@ -83,8 +85,8 @@ async function sendOutcomeEmail(trx: ServiceDatabase, row: TargetRow, { sendEmai
     content: {
       paragraphs: [
         isUnconfirmed
-          ? `we could not confirm whether a post of ${influencer.name} is on ${networks[network].label}. It was due on ${when}.`
-          : `a post of ${influencer.name} was not published${row.post_id ? ` on ${networks[network].label}` : ''}. It was due on ${when}.`,
+          ? `we could not confirm whether a post of ${influencer.name} is on ${name}. It was due on ${when}.`
+          : `a post of ${influencer.name} was not published${place}. It was due on ${when}.`,
         [post.reason, findNextStep(post, network)?.words].filter(Boolean).join(' '),
         post.caption ? `Caption: ${shortenText(post.caption, 200)}` : 'It has no caption.',
       ],
