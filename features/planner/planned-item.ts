@@ -1,5 +1,5 @@
 import type { Draft, Post, PostContent } from './contract.ts';
-import { statusLabel } from './post-status.ts';
+import { nameNetworks, statusLabel } from './post-status.ts';
 import { toInstant } from './post-time.ts';
 import { isInProgress } from './slot-state.ts';
 import type { PostSlot } from './week-contract.ts';
@@ -109,7 +109,7 @@ export function formatItemLabel(item: PlannedItem): string {
 export function findItemStatus(item: PlannedItem): string | undefined {
   if (item.kind === 'draft' && isByAutopilot(item)) return undefined;
   if (item.kind === 'draft') return isPrepared(item) ? 'Being prepared' : 'Draft';
-  return item.kind === 'post' ? statusLabel(item.post) : 'Sending';
+  return item.kind === 'post' ? statusLabel(item.post, nameNetworks(item.post)) : 'Sending';
 }
 
 function toDraftItem(draft: Draft, slot: PostSlot | null = null): PlannedItem {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { publishFailureNames, publishFailures } from '#contract/publish-failures.ts';
+import { getFailureMessage, publishFailureNames, publishFailures } from '#contract/publish-failures.ts';
 import { findNextStep } from './post-events.ts';
 
 test('there are at least 30 known failures, each with a distinct message', () => {
-  const sentences = publishFailureNames.map((name) => publishFailures[name].sentence);
+  const sentences = publishFailureNames.map((name) => getFailureMessage(name));
   expect(publishFailureNames.length).toBeGreaterThanOrEqual(30);
   expect(new Set(sentences).size).toBe(publishFailureNames.length);
   for (const message of sentences) expect(message).toMatch(/^[A-Z].+\.$/);

@@ -3,11 +3,13 @@ import {
   getNotEditableReason,
   getPostState,
   isCanceled,
+  isOverdue,
   isUnconfirmed,
   isWaiting,
   mayBeLive,
   mayCancel,
   mayEdit,
+  nameNetworks,
   needsNewTime,
   type PostState,
   statusLabel,
@@ -122,4 +124,32 @@ describe('the state of a post', () => {
     expect(mayEdit(stateOf('posted', 'canceled_by_user'))).toBe(false);
     expect(mayEdit(stateOf('canceled_by_user', 'canceled_by_user'))).toBe(false);
   });
+});
+
+describe('messages about a post with several targets', () => {
+  const on = (network: 'instagram' | 'simulated', status: TargetStatus) => ({ network, status });
+
+  test('name the networks that have the status of the post', () => {
+    const targets = [on('instagram', 'posted'), on('simulated', 'retry')];
+    expect(nameNetworks({ status: 'retry', targets })).toBe('Simulated network');
+    expect(nameNetworks({ status: 'partly_posted', targets })).toBe('Instagram and Simulated network');
+    expect(statusLabel({ status: 'retry', mayBeLive: true }, 'Simulated network')).toBe(
+      'Checking with Simulated network',
+    );
+    expect(getNotEditableReason({ status: 'unknown', mayBeLive: true }, 'Simulated network')).toBe(
+      'We could not confirm whether this post is on Simulated network. Open it in the planner and decide.',
+    );
+  });
+});
+
+test('a post is overdue if one of its targets was not published at its time', () => {
+  const state = (status: TargetStatus) => ({ status, mayBeLive: false });
+  const withTargets = (...statuses: TargetStatus[]) => {
+    const targets = statuses.map(state);
+    return isOverdue({ ...getPostState(targets), targets });
+  };
+  expect(withTargets('posted', 'failed')).toBe(true);
+  expect(withTargets('missed')).toBe(true);
+  expect(withTargets('posted', 'posted')).toBe(false);
+  expect(withTargets('posted', 'queued')).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Network, networks } from '#contract/networks.ts';
 
 /** The status of a target of a post, as stored. A draft is not a post yet and has its own table. */
 export const targetStatus = z.enum([
@@ -71,9 +72,22 @@ const words: Readonly<Record<PostStatus, string>> = {
   deleted: 'Deleted',
 };
 
-/** Returns the label of the status in up to three words. */
-export function statusLabel({ status, mayBeLive }: PostState): string {
-  return status === 'retry' && mayBeLive ? 'Checking with Instagram' : words[status];
+/** Returns the label of the status in up to three words. @param network the names of the networks it is about. */
+export function statusLabel({ status, mayBeLive }: PostState, network: string = networks.instagram.label): string {
+  return status === 'retry' && mayBeLive ? `Checking with ${network}` : words[status];
+}
+
+/** Returns the names of the networks on which targets have the status of their post, for messages about it. */
+export function nameNetworks({
+  status,
+  targets,
+}: {
+  readonly status: PostStatus;
+  readonly targets: readonly { readonly network: Network; readonly status: TargetStatus }[];
+}): string {
+  const alike = targets.filter((target) => target.status === status);
+  const named = alike.length ? alike : targets;
+  return [...new Set(named.map(({ network }) => networks[network].label))].join(' and ');
 }
 
 /**
@@ -89,7 +103,7 @@ export function isWaiting(status: PostStatus): boolean {
   return status === 'queued' || status === 'scheduled' || status === 'retry';
 }
 
-/** Returns whether the post may be edited and sent again: it is pending, or definitely did not reach Instagram. */
+/** Returns whether the post may be edited and sent again: it is pending, or definitely did not reach its network. */
 export function mayEdit(state: PostState): boolean {
   return !state.mayBeLive && !isCanceled(state);
 }
@@ -101,13 +115,18 @@ export function needsNewTime({ status }: PostState): boolean {
   return status === 'failed' || status === 'missed';
 }
 
-/** Returns whether the user has to resolve the post, because it is unclear whether it is on Instagram. */
+/** Returns whether a network did not publish the post at its time, so that the user has to decide about it. */
+export function isOverdue(post: PostState & { readonly targets: readonly TargetState[] }): boolean {
+  return needsNewTime(post) || (post.status === 'partly_posted' && post.targets.some(needsNewTime));
+}
+
+/** Returns whether the user has to resolve the post, because it is unclear whether it is published. */
 export function isUnconfirmed({ status }: PostState): boolean {
   return status === 'unknown';
 }
 
 /**
- * Returns whether the post may be removed from the calendar. An unconfirmed post may be on Instagram and stays there.
+ * Returns whether the post may be removed from the calendar. An unconfirmed post may be published and stays so.
  */
 export function mayCancel(state: PostState): boolean {
   return mayEdit(state) || isUnconfirmed(state);
@@ -115,16 +134,18 @@ export function mayCancel(state: PostState): boolean {
 
 const posted = 'Cannot edit a post that is posted. Please create a new post instead.';
 const canceled = 'This post was deleted. Please create a new post instead.';
-const refusals: Readonly<Partial<Record<PostStatus, string>>> = {
+const refusals: Readonly<Partial<Record<PostStatus, string | ((network: string) => string)>>> = {
   running: 'This post is being published right now.',
-  retry: 'We are checking with Instagram whether this post was published. You cannot edit it until we know.',
-  unknown: 'We could not confirm whether this post is on Instagram. Open it in the planner and decide.',
+  retry: (network) =>
+    `We are checking with ${network} whether this post was published. You cannot edit it until we know.`,
+  unknown: (network) => `We could not confirm whether this post is on ${network}. Open it in the planner and decide.`,
   canceled_by_user: canceled,
   canceled,
   deleted: canceled,
 };
 
 /** Returns why a post cannot be edited. Only for posts rejected by `mayEdit`. */
-export function getNotEditableReason({ status }: PostState): string {
-  return refusals[status] ?? posted;
+export function getNotEditableReason({ status }: PostState, network: string = networks.instagram.label): string {
+  const refusal = refusals[status] ?? posted;
+  return typeof refusal === 'string' ? refusal : refusal(network);
 }

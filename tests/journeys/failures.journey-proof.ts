@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
+import { getFailureMessage, type PublisherFailure, publisherFailureNames } from '#contract/publish-failures.ts';
 import { expectAccessibleEverywhere } from './accessibility.ts';
 import { connectSandbox, createCall, makeMia } from './persona-by-calls.ts';
 import { screenshot } from './screenshot.ts';
@@ -36,7 +36,7 @@ async function openPlanner(page: Page, origin: string, number: number): Promise<
 }
 
 async function expectReported(page: Page, { influencerId, photo, username }: Planner, failure: PublisherFailure) {
-  const { sentence } = publisherFailures[failure];
+  const sentence = getFailureMessage(failure);
   await page.goto(`/sandbox/instagram/${username}`);
   await page.getByRole('combobox', { name: 'Simulated failure' }).click();
   await page.getByRole('option', { name: sentence, exact: true }).click();

@@ -168,10 +168,12 @@ async function schedule(trx: UserDatabase, run: SlotRun, draft: PreparedDraft): 
   }
 }
 
-function afterPost(run: SlotRun, { status, reason: said, postedAt }: PreparedPostStatus & { kind: 'post' }): SlotStep {
+function afterPost(run: SlotRun, post: PreparedPostStatus & { kind: 'post' }): SlotStep {
   const { slot, isConnected } = run;
-  switch (status) {
+  const { status, reason: said, postedAt, isPending } = post;
+  switch (isPending ? 'queued' : status) {
     case 'posted':
+    case 'partly_posted':
       return { state: 'posted', ...(postedAt && { stepTimes: { posted: postedAt.toISOString() } }) };
     case 'failed':
       return isConnected

@@ -24,8 +24,12 @@ export async function alignSlots(
   const { nowMs } = plan;
   const coming = await withResumed(trx, plan);
   const unwanted = coming.filter((slot) => !isSettled(slot) && !isWanted(slot, plan, wanted));
-  const scheduled = unwanted.filter(({ state }) => state === 'scheduled').map(({ id }) => id);
-  const live = await lockLivePosts(trx, scheduled);
+  const locked = await lockLivePosts(
+    trx,
+    unwanted.map(({ id }) => id),
+  );
+  const isLive = ({ id, state }: SlotRow) => state === 'scheduled' && locked.has(id);
+  const live = new Set(unwanted.filter(isLive).map(({ id }) => id));
   await makeSlotsDue(trx, [...live], new Date(nowMs));
 
   const kept = coming.filter((slot) => !unwanted.includes(slot) || live.has(slot.id));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatInstant } from '#contract/format-date.ts';
 import { getFittingShape } from '#contract/instagram-fit.ts';
-import { publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
+import { getFailureMessage, publisherFailureNames } from '#contract/publish-failures.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -27,7 +27,7 @@ import { useSandboxPanel, useSandboxProfile, useSimulate } from './queries.ts';
 const nothing = 'nothing';
 const options = [
   { value: nothing, label: 'No failure' },
-  ...publisherFailureNames.map((failure) => ({ value: failure, label: publisherFailures[failure].sentence })),
+  ...publisherFailureNames.map((failure) => ({ value: failure, label: getFailureMessage(failure) })),
 ];
 
 /** Lets the owner of an account try out each Instagram failure. Hidden from all other users. */

@@ -14,6 +14,7 @@ import { recordEvent } from './post-events.ts';
 import type { ScheduleOutcome } from './schedule-post.ts';
 import {
   findLeadingTarget,
+  findRefusal,
   isEditable,
   lockPost,
   type PostTargets,
@@ -45,8 +46,7 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
   return db.transaction().execute(async (trx): Promise<EditOutcome> => {
     const post = await lockPost(trx, id);
     if (!post) return { kind: 'missing' };
-    const state = toPostState(post);
-    if (!mayEdit(state)) return { kind: 'not editable', state };
+    if (!mayEdit(toPostState(post))) return { kind: 'not editable', message: findRefusal(post) };
     const row = findLeadingTarget(post);
     const content = contentColumns(wanted.content, row, post.filter(isEditable).map(toCheckedTarget));
     if ('rule' in content) return { kind: 'refused', refusal: content };

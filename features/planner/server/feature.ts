@@ -26,7 +26,7 @@ import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
 import { dueSlots, slotMachine } from './slots/slots.ts';
 import { weekCalls } from './slots/week-calls.ts';
-import { getPostId, getPublishingMachine } from './targets.ts';
+import { getPostId, getPublishingMachine, lockTargets } from './targets.ts';
 
 /**
  * When a clone's consent is withdrawn, removes its posts and drafts from the calendar. Published posts remain on
@@ -56,13 +56,15 @@ const maxLateMinutes = 5;
  */
 const minTroubled = 3;
 
-/** Returns whether posts are being published. /status calls it every minute. */
+/** Returns whether posts are being published to Instagram. /status calls it every minute. */
 async function isPublishing(service: ServiceDatabase): Promise<boolean> {
   const { rows } = await sql<{ is_late: boolean; people: number }>`select
-    exists (select from scheduled_posts where next_step_at < now() - make_interval(mins => ${maxLateMinutes})
+    exists (select from scheduled_posts where platform = 'instagram'
+      and next_step_at < now() - make_interval(mins => ${maxLateMinutes})
       and ${sql.raw(isNotHeld('scheduled_posts.user_id'))}) as is_late,
     (select count(distinct user_id)::integer from scheduled_posts
-      where failures > 0 and next_step_at is not null and updated_at > now() - interval '15 minutes'
+      where platform = 'instagram' and failures > 0 and next_step_at is not null
+        and updated_at > now() - interval '15 minutes'
         and cause in ('service failed', 'no answer', 'not reached', 'answer unreadable')) as people`.execute(service);
   return rows.every(({ is_late, people: users }) => !is_late && users < minTroubled);
 }
@@ -71,12 +73,19 @@ async function isPublishing(service: ServiceDatabase): Promise<boolean> {
  * Cancels every unpublished post of a user, so that none is published while the rest of the account is being deleted.
  */
 async function erasePosts(service: ServiceDatabase, { userId }: ErasedUser): Promise<'done'> {
-  await service
-    .updateTable('scheduled_posts')
-    .set({ status: 'canceled', next_step_at: null, updated_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('next_step_at', 'is not', null)
-    .execute();
+  await service.transaction().execute(async (trx) => {
+    const pending = trx
+      .selectFrom('scheduled_posts')
+      .where('user_id', '=', userId)
+      .where('next_step_at', 'is not', null);
+    const ids = (await lockTargets(pending.selectAll())).map(({ id }) => id);
+    if (ids.length === 0) return;
+    await trx
+      .updateTable('scheduled_posts')
+      .set({ status: 'canceled', next_step_at: null, updated_at: new Date() })
+      .where('id', 'in', ids)
+      .execute();
+  });
   return 'done';
 }
 

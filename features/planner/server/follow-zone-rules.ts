@@ -8,7 +8,7 @@ import type { PostStatus } from '../post-status.ts';
 import { toInstant } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
 import { type OutcomeEmailDeps, postEmail } from './outcome-emails.ts';
-import { getNetwork, getPostId, getPublishingMachine, type TargetRow } from './targets.ts';
+import { getNetwork, getPostId, getPublishingMachine, lockTargets, type TargetRow } from './targets.ts';
 
 /** A wall time that maps to a different instant under the current rules of its zone. */
 type ChangedTime = {
@@ -75,17 +75,19 @@ async function movePosts(
   deps: OutcomeEmailDeps,
   now: Date,
 ): Promise<number> {
-  const moved: MovedPost[] = [];
-  for (const post of posts) {
-    const { numUpdatedRows } = await trx
+  const ids = posts.map(({ id }) => id);
+  const locked = await lockTargets(trx.selectFrom('scheduled_posts').selectAll().where('id', 'in', ids));
+  const current = new Map(locked.map((target) => [target.id, target]));
+  const moved = posts.filter(({ id, from }) => {
+    const target = current.get(id);
+    return target?.status === waiting && target.next_step_at?.getTime() === from.getTime();
+  });
+  for (const { id, to } of moved)
+    await trx
       .updateTable('scheduled_posts')
-      .set({ scheduled_at: post.to, next_step_at: post.to, updated_at: now })
-      .where('id', '=', post.id)
-      .where('status', '=', waiting)
-      .where('next_step_at', '=', post.from)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) moved.push(post);
-  }
+      .set({ scheduled_at: to, next_step_at: to, updated_at: now })
+      .where('id', '=', id)
+      .execute();
   const [first] = moved;
   if (!first) return 0;
   const event = 'clocks changed' satisfies PostEventName;

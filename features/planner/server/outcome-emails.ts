@@ -7,6 +7,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { EmailKind } from '#platform/feature.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { findNextStep } from '../post-events.ts';
+import { canceledStatuses } from '../post-status.ts';
 import { dayAndTime } from '../time-words.ts';
 import { toPost } from './posts.ts';
 import { getNetwork, type TargetRow } from './targets.ts';
@@ -49,8 +50,21 @@ async function sendOutcomeOnce(trx: ServiceDatabase, id: string, deps: OutcomeEm
     .where('status', 'in', ['failed', 'unknown'])
     .returningAll()
     .executeTakeFirst();
-  // Autopilot reports its own failed posts, together with its next action.
-  if (row && !(row.source === 'autopilot' && row.status === 'failed')) await sendOutcomeEmail(trx, row, deps);
+  if (row && !(await isReportedByAutopilot(trx, row))) await sendOutcomeEmail(trx, row, deps);
+}
+
+/** Autopilot reports its own posts that failed on every network, together with its next action. */
+async function isReportedByAutopilot(trx: ServiceDatabase, row: TargetRow): Promise<boolean> {
+  if (row.source !== 'autopilot' || row.status !== 'failed') return false;
+  if (row.post_id === null) return true;
+  const other = await trx
+    .selectFrom('scheduled_posts')
+    .select('id')
+    .where('post_id', '=', row.post_id)
+    .where('user_id', '=', row.user_id)
+    .where('status', 'not in', ['failed', ...canceledStatuses])
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 async function sendOutcomeEmail(trx: ServiceDatabase, row: TargetRow, { sendEmail, publicUrl }: OutcomeEmailDeps) {
@@ -58,7 +72,9 @@ async function sendOutcomeEmail(trx: ServiceDatabase, row: TargetRow, { sendEmai
   const influencer = await findInfluencer(trx, row.user_id, row.influencer_id);
   if (!recipient || !influencer) return; // deleted in the meantime
   const post = toPost([row], publicUrl);
-  const network = networks[getNetwork(row)].label;
+  const network = getNetwork(row);
+  const name = networks[network].label;
+  const place = row.post_id ? ` on ${name}` : ''; // the only target of a post is on Instagram
   const isUnconfirmed = post.status === 'unknown';
   const when = `${dayAndTime(post.scheduledAt, post.timezone ?? 'UTC')} (${post.timezone ?? 'UTC'})`;
   await sendEmail(trx, {
@@ -69,9 +85,9 @@ async function sendOutcomeEmail(trx: ServiceDatabase, row: TargetRow, { sendEmai
     content: {
       paragraphs: [
         isUnconfirmed
-          ? `we could not confirm whether a post of ${influencer.name} is on ${network}. It was due on ${when}.`
-          : `a post of ${influencer.name} was not published. It was due on ${when}.`,
-        [post.reason, findNextStep(post)?.words].filter(Boolean).join(' '),
+          ? `we could not confirm whether a post of ${influencer.name} is on ${name}. It was due on ${when}.`
+          : `a post of ${influencer.name} was not published${place}. It was due on ${when}.`,
+        [post.reason, findNextStep(post, network)?.words].filter(Boolean).join(' '),
         post.caption ? `Caption: ${shortenText(post.caption, 200)}` : 'It has no caption.',
       ],
       button: { label: 'Open the planner', url: `${publicUrl}/influencers/${influencer.id}/instagram/planner` },

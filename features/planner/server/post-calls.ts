@@ -61,8 +61,7 @@ export function postCalls({ notifications, images }: PostCallsDeps) {
         const id = scheduledPostId ?? randomUUID();
         const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, content, when });
         if (outcome.kind === 'missing') throw errors.NOT_FOUND();
-        if (outcome.kind === 'not editable')
-          throw errors.not_editable({ message: getNotEditableReason(outcome.state) });
+        if (outcome.kind === 'not editable') throw errors.not_editable({ message: outcome.message });
         if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
         if (!publishNow)
           return { ok: true as const, post: toPost(outcome.post, origin), reduced: outcome.post[0].reduced };
@@ -84,7 +83,7 @@ export function postCalls({ notifications, images }: PostCallsDeps) {
       if (outcome.kind === 'changed')
         throw errors.POST_CHANGED({ data: { fields: outcome.fields, current: toPost(outcome.post, origin) } });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
-      if (outcome.kind === 'not editable') throw errors.not_editable({ message: getNotEditableReason(outcome.state) });
+      if (outcome.kind === 'not editable') throw errors.not_editable({ message: outcome.message });
       if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
       return { ok: true as const, post: toPost(outcome.post, origin) };
     }),

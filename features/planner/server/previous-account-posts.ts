@@ -1,8 +1,8 @@
-import { publishFailures } from '#contract/publish-failures.ts';
+import { getFailureMessage } from '#contract/publish-failures.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { accountColumns } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
-import { announcePost, type TargetRow } from './targets.ts';
+import { announcePost, lockTargets, type TargetRow } from './targets.ts';
 
 /** What to do with posts scheduled for an account that is no longer connected. */
 export type Settlement = 'move' | 'stop';
@@ -30,7 +30,7 @@ export async function settlePostsElsewhere(
   return db.transaction().execute(async (trx) => {
     const account = await accountColumns(trx, influencerId);
     if (!account) return 0;
-    const rows = await waitingElsewhere(trx, influencerId, account.account_id).selectAll().forUpdate().execute();
+    const rows = await lockTargets(waitingElsewhere(trx, influencerId, account.account_id).selectAll());
     for (const row of rows) await (settlement === 'move' ? moveTo(trx, account, row, now) : stop(trx, row, now));
     if (rows[0]) await announcePost(trx, rows);
     return rows.length;
@@ -40,7 +40,7 @@ export async function settlePostsElsewhere(
 const stopped = {
   status: 'failed',
   cause: 'account changed',
-  reason: publishFailures['account changed'].sentence,
+  reason: getFailureMessage('account changed'),
 } as const;
 
 /**
@@ -50,11 +50,9 @@ const stopped = {
 export async function movePosts(trx: UserDatabase, influencerId: string, fromAccountId: string): Promise<void> {
   const account = await accountColumns(trx, influencerId);
   if (!account) return;
-  const rows = await waitingElsewhere(trx, influencerId, account.account_id)
-    .selectAll()
-    .where('account_id', '=', fromAccountId)
-    .forUpdate()
-    .execute();
+  const rows = await lockTargets(
+    waitingElsewhere(trx, influencerId, account.account_id).selectAll().where('account_id', '=', fromAccountId),
+  );
   for (const row of rows) await moveTo(trx, account, row, new Date());
   if (rows[0]) await announcePost(trx, rows);
 }

@@ -1,9 +1,11 @@
+import { networks } from '#contract/networks.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { accountColumns, type Refusal, timeNow } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
 import {
   announcePost,
+  getNetwork,
   lockPost,
   type PostTargets,
   requeueTargets,
@@ -36,13 +38,19 @@ export async function resolvePost(
 
     const account = await accountColumns(trx, post[0].influencer_id);
     if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
-    await recordEvent(trx, unclear, 'queued', 'The user did not find it on Instagram and published it again.');
+    for (const [name, targets] of groupByNetwork(unclear))
+      await recordEvent(trx, targets, 'queued', `The user did not find it on ${name} and published it again.`);
     return { kind: 'saved', post: await requeueTargets(trx, post, isUnclear, { account, ...timeNow() }) };
   });
 }
 
 function isUnclear(target: TargetRow): boolean {
   return isUnconfirmed(toTargetState(target));
+}
+
+/** Returns the targets by the name of their network. */
+function groupByNetwork(targets: readonly TargetRow[]): ReadonlyMap<string, TargetRow[]> {
+  return Map.groupBy(targets, (target) => networks[getNetwork(target)].label);
 }
 
 async function markPosted(trx: UserDatabase, post: PostTargets): Promise<PostTargets> {
@@ -54,7 +62,8 @@ async function markPosted(trx: UserDatabase, post: PostTargets): Promise<PostTar
     cause: null,
     updated_at: now,
   }));
-  await recordEvent(trx, post.filter(isUnclear), 'posted', 'The user found it on Instagram.');
+  for (const [name, targets] of groupByNetwork(post.filter(isUnclear)))
+    await recordEvent(trx, targets, 'posted', `The user found it on ${name}.`);
   await announcePost(trx, resolved);
   return resolved;
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
+import {
+  getFailureMessage,
+  type PublisherFailure,
+  publisherFailureNames,
+  publisherFailures,
+} from '#contract/publish-failures.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import type { Post } from '../contract.ts';
@@ -34,7 +39,7 @@ describe('simulated failures of sandbox Instagram', () => {
     }, patient);
     const states = { refused: ['failed'], retried: ['retry'], asked: ['retry', 'unknown'] };
     expect(states[ends]).toContain(row.status);
-    expect(row.reason).toBe(publisherFailures[cause].sentence);
+    expect(row.reason).toBe(getFailureMessage(cause));
   });
 });
 

@@ -3,7 +3,6 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { plannerContract } from '../contract.ts';
 import { toMedia, toMediaLists } from '../post-media.ts';
 import { findNotReadyReason } from '../post-rules.ts';
-import { getNotEditableReason } from '../post-status.ts';
 import { findDraft } from './drafts.ts';
 import type { Refusal, When } from './post-columns.ts';
 import { schedulePostIn } from './schedule-post.ts';
@@ -65,7 +64,7 @@ export async function scheduleDraft(
     case 'missing':
       return gone;
     case 'not editable':
-      return { code: 'not editable', message: getNotEditableReason(outcome.state) };
+      return { code: 'not editable', message: outcome.message };
     case 'refused':
       return typeof outcome.refusal === 'string'
         ? { code: outcome.refusal, message: errors[outcome.refusal].message }

@@ -1,5 +1,5 @@
 import type { UserDatabase } from '#platform/database/database.ts';
-import { isWaiting, mayEdit, type PostState } from '../post-status.ts';
+import { isWaiting, mayEdit } from '../post-status.ts';
 import { deleteDraft } from './drafts.ts';
 import {
   accountColumns,
@@ -16,6 +16,7 @@ import { recordEvent } from './post-events.ts';
 import {
   announcePost,
   findLeadingTarget,
+  findRefusal,
   isEditable,
   lockPost,
   type PostTargets,
@@ -37,7 +38,7 @@ export type NewPost = {
 export type ScheduleOutcome =
   | { readonly kind: 'saved'; readonly post: PostTargets }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'not editable'; readonly state: PostState }
+  | { readonly kind: 'not editable'; readonly message: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
@@ -67,8 +68,7 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
   const content = contentColumns(wanted.content, post && findLeadingTarget(post), checked);
   if ('rule' in content) return { kind: 'refused', refusal: content };
   if (post && isAsWanted(post, wanted, content)) return { kind: 'saved', post };
-  const state = post && toPostState(post);
-  if (state && !mayEdit(state)) return { kind: 'not editable', state };
+  if (post && !mayEdit(toPostState(post))) return { kind: 'not editable', message: findRefusal(post) };
 
   const time = timeColumns(wanted.when, wanted.now);
   if (!time) return { kind: 'refused', refusal: 'invalid_time' };

@@ -1,9 +1,18 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Selectable, SelectQueryBuilder, Updateable } from 'kysely';
 import { z } from 'zod';
 import { type Network, networkNames } from '#contract/networks.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce, wake } from '#platform/live/announce.ts';
-import { getPostState, mayBeLive, mayEdit, type PostState, type TargetState, targetStatus } from '../post-status.ts';
+import {
+  getNotEditableReason,
+  getPostState,
+  mayBeLive,
+  mayEdit,
+  nameNetworks,
+  type PostState,
+  type TargetState,
+  targetStatus,
+} from '../post-status.ts';
 
 /** A target of a post: a network and an account (decision 057). */
 export type TargetRow = Selectable<Tables['scheduled_posts']>;
@@ -31,6 +40,13 @@ export function toPostState(targets: PostTargets): PostState {
   return getPostState(targets.map(toTargetState));
 }
 
+/** Returns why the targets of a post cannot be edited. Only for posts rejected by `mayEdit`. */
+export function findRefusal(targets: PostTargets): string {
+  const named = targets.map((row) => ({ ...toTargetState(row), network: getNetwork(row) }));
+  const state = toPostState(targets);
+  return getNotEditableReason(state, nameNetworks({ status: state.status, targets: named }));
+}
+
 export function isEditable(target: TargetRow): boolean {
   return mayEdit(toTargetState(target));
 }
@@ -49,8 +65,11 @@ export async function completePosts(db: UserDatabase, rows: readonly TargetRow[]
   const further = shared.length
     ? await db.selectFrom('scheduled_posts').selectAll().where('post_id', 'in', shared).orderBy('id').execute()
     : [];
-  const posts = Map.groupBy([...rows, ...further], getPostId).values();
-  return [...posts].flatMap((targets) => {
+  return toPosts([...rows, ...further]);
+}
+
+function toPosts(rows: readonly TargetRow[]): PostTargets[] {
+  return [...Map.groupBy(rows, getPostId).values()].flatMap((targets) => {
     const post = toPostTargets(targets);
     return post ? [post] : [];
   });
@@ -63,7 +82,7 @@ function toPostTargets(rows: readonly TargetRow[]): PostTargets | undefined {
 }
 
 export async function findTargets(db: UserDatabase, postId: string): Promise<PostTargets | undefined> {
-  return toPostTargets(await selectTargets(db, postId).execute());
+  return toPostTargets(await selectTargets(db, [postId]).execute());
 }
 
 /**
@@ -71,16 +90,31 @@ export async function findTargets(db: UserDatabase, postId: string): Promise<Pos
  * no other call can change them.
  */
 export async function lockPost(trx: UserDatabase, postId: string): Promise<PostTargets | undefined> {
-  return toPostTargets(await selectTargets(trx, postId).forUpdate().execute());
+  return toPostTargets(await lockTargets(selectTargets(trx, [postId])));
 }
 
-/** Sorted, so that transactions lock the targets of a post in the same order. */
-function selectTargets(db: UserDatabase, postId: string) {
+/**
+ * Locks the targets of posts and returns the posts. A transaction that changes several posts locks all of them first.
+ */
+export async function lockPosts(trx: UserDatabase, postIds: readonly string[]): Promise<PostTargets[]> {
+  if (postIds.length === 0) return [];
+  const rows = await lockTargets(selectTargets(trx, postIds));
+  return toPosts(rows);
+}
+
+/**
+ * Locks the selected targets and returns them. All transactions lock targets in the order of their ids, so that two of
+ * them never wait for each other.
+ */
+export function lockTargets(query: SelectQueryBuilder<Tables, 'scheduled_posts', TargetRow>): Promise<TargetRow[]> {
+  return query.orderBy('id').forUpdate().execute();
+}
+
+function selectTargets(db: UserDatabase, postIds: readonly string[]) {
   return db
     .selectFrom('scheduled_posts')
     .selectAll()
-    .where(({ or, eb }) => or([eb('id', '=', postId), eb('post_id', '=', postId)]))
-    .orderBy('id');
+    .where(({ or, eb }) => or([eb('id', 'in', postIds), eb('post_id', 'in', postIds)]));
 }
 
 /** Changes the chosen targets of a post and returns the post. */

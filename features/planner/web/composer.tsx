@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { linkStyles } from '#ui/kit/link.tsx';
 import type { Post } from '../contract.ts';
 import { isEmpty } from '../post-rules.ts';
-import { getNotEditableReason, isUnconfirmed, mayCancel, mayEdit } from '../post-status.ts';
+import { getNotEditableReason, isUnconfirmed, mayCancel, mayEdit, nameNetworks } from '../post-status.ts';
 import { dayInWords } from '../time-words.ts';
 import { AutopilotBadge } from './autopilot-badge.tsx';
 import { ComposerActions } from './composer-actions.tsx';
@@ -44,13 +44,13 @@ export function Composer(props: ComposerProps) {
         </header>
         {existing && <PostProblem post={existing} onDone={() => onDone(existing.scheduledAt)} />}
         {!isLocked && <PostConflicts noun={existing ? 'post' : 'draft'} kept={kept} />}
-        {existing && <PostTargets post={existing} />}
+        {existing && <PostTargets post={existing} zone={draft.zone} />}
         {existing && <PostHistory key={existing.id} post={existing} zone={draft.zone} />}
         <ComposerFields influencerId={influencerId} composer={composer} />
         {!isLocked && (
           <ComposerActions
             isNew={!existing}
-            mayPublish={!existing || existing.status === 'failed'}
+            mayPublish={!existing || existing.status === 'failed' || existing.status === 'partly_posted'}
             mayDelete={existing !== null && mayCancel(existing)}
             isEmpty={isEmpty(draft)}
             whyNot={composer.notReadyReason}
@@ -74,7 +74,7 @@ function PostProblem({ post, onDone }: { post: Post; onDone: () => void }) {
   if (post.targets.some(isUnconfirmed)) return <UnconfirmedPost post={post} onDone={onDone} />;
   return (
     <>
-      {!mayEdit(post) && <p className="text-ink-soft">{getNotEditableReason(post)}</p>}
+      {!mayEdit(post) && <p className="text-ink-soft">{getNotEditableReason(post, nameNetworks(post))}</p>}
       {post.status === 'failed' && (
         <p className="text-danger">
           Publishing failed: {post.reason}

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import type { PlannedItem } from '../planned-item.ts';
-import { needsNewTime } from '../post-status.ts';
+import { isOverdue } from '../post-status.ts';
 import { dayAndTime } from '../time-words.ts';
 import type { ItemActs } from './item-acts.ts';
 
@@ -19,7 +19,7 @@ const nothingLeft: readonly string[] = [];
 /** Posts that missed their time: each can be published now, rescheduled, or left as it is. */
 export function OverduePosts({ influencerId, items, zone, acts }: OverduePostsProps) {
   const [left, setLeft] = useDraft(`left posts ${influencerId}`, readLeft, nothingLeft);
-  const overdue = items.filter((item) => item.kind === 'post' && needsNewTime(item.post) && !left.includes(item.id));
+  const overdue = items.filter((item) => item.kind === 'post' && isOverdue(item.post) && !left.includes(item.id));
   if (overdue.length === 0) return null;
   return (
     <section

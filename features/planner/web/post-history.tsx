@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { networks } from '#contract/networks.ts';
+import { type Network, networks } from '#contract/networks.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import type { Post } from '../contract.ts';
-import { eventWords, findNextStep } from '../post-events.ts';
+import { findNextStep, getEventLabel, type PostEventName } from '../post-events.ts';
 import { zoneInWords } from '../post-time.ts';
 import { eventTime } from '../time-words.ts';
 import { usePostEvents } from './queries.ts';
@@ -32,7 +32,8 @@ export function PostHistory({ post, zone }: { post: Post; zone: string }) {
 }
 
 function NextStep({ post }: { post: Post }) {
-  const next = findNextStep(post);
+  const network = post.targets.find(({ cause }) => cause === post.cause)?.network;
+  const next = findNextStep(post, network);
   if (!next) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-item bg-warning-soft px-4 py-3">
@@ -44,7 +45,7 @@ function NextStep({ post }: { post: Post }) {
           <Link to={`/influencers/${post.influencerId}/instagram/connect`}>Reconnect</Link>
         </Button>
       )}
-      {next.step === 'instagram' && (
+      {next.step === 'instagram' && network === 'instagram' && (
         <Button asChild size="small">
           <a href="https://www.instagram.com/" target="_blank" rel="noreferrer">
             Open Instagram
@@ -57,7 +58,7 @@ function NextStep({ post }: { post: Post }) {
 
 function Events({ post, zone }: { post: Post; zone: string }) {
   const events = usePostEvents(post);
-  const networkOf = new Map(post.targets.map(({ id, network }) => [id, networks[network].label]));
+  const networkOf = new Map(post.targets.map(({ id, network }) => [id, network]));
   if (events.isPending) return <Skeleton className="mb-4 h-24" />;
   if (events.isError)
     return (
@@ -75,8 +76,7 @@ function Events({ post, zone }: { post: Post; zone: string }) {
             </time>
             <div className="min-w-0">
               <p>
-                {networkOf.size > 1 && `${networkOf.get(targetId)}: `}
-                {eventWords[event]}
+                {formatEvent(event, networkOf, targetId)}
                 {reason && `: ${reason}`}
               </p>
               {said && (
@@ -94,4 +94,10 @@ function Events({ post, zone }: { post: Post; zone: string }) {
       <p className="pb-4 text-xs text-ink-faint">Times are in {zoneInWords(zone)}.</p>
     </>
   );
+}
+
+function formatEvent(event: PostEventName, networkOf: ReadonlyMap<string, Network>, targetId: string): string {
+  const network = networkOf.get(targetId);
+  const label = getEventLabel(event, network);
+  return networkOf.size > 1 && network ? `${networks[network].label}: ${label}` : label;
 }

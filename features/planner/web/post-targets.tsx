@@ -2,18 +2,25 @@ import { networks } from '#contract/networks.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import type { Post } from '../contract.ts';
-import { statusLabel } from '../post-status.ts';
+import { getNotEditableReason, mayEdit, statusLabel } from '../post-status.ts';
+import { dayAndTime } from '../time-words.ts';
 import { statusTones } from './status-tones.ts';
 
-/** The networks of a post with their status. A post with one target shows its status elsewhere. */
-export function PostTargets({ post }: { post: Post }) {
+/**
+ * The networks of a post with their status, time and link, and why one can no longer be changed while others can. A
+ * post with one target shows its status elsewhere.
+ */
+export function PostTargets({ post, zone }: { post: Post; zone: string }) {
   if (post.targets.length < 2) return null;
   return (
     <ul aria-label="Networks" className="flex flex-col gap-2 text-sm">
       {post.targets.map((target) => (
         <li key={target.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{networks[target.network].label}</span>
-          <Badge tone={statusTones[target.status] ?? 'neutral'}>{statusLabel(target)}</Badge>
+          <Badge tone={statusTones[target.status] ?? 'neutral'}>
+            {statusLabel(target, networks[target.network].label)}
+          </Badge>
+          <span className="text-ink-soft">{dayAndTime(target.postedAt ?? post.scheduledAt, zone)}</span>
           {target.url && (
             <a href={target.url} target="_blank" rel="noreferrer" className={linkStyles('text')}>
               Open post
@@ -21,6 +28,11 @@ export function PostTargets({ post }: { post: Post }) {
           )}
           {target.reason && target.status !== 'posted' && (
             <span className="basis-full text-danger">{target.reason}</span>
+          )}
+          {mayEdit(post) && !mayEdit(target) && (
+            <span className="basis-full text-ink-soft">
+              {getNotEditableReason(target, networks[target.network].label)}
+            </span>
           )}
         </li>
       ))}

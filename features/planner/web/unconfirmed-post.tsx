@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Post } from '../contract.ts';
+import { nameNetworks } from '../post-status.ts';
 import { postingMessage } from './posting-message.ts';
 import { useResolvePost } from './queries.ts';
 
@@ -11,6 +12,7 @@ import { useResolvePost } from './queries.ts';
 export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const resolve = useResolvePost(post.influencerId);
+  const network = nameNetworks({ ...post, status: 'unknown' });
 
   const decide = useSingleClick(async (outcome: 'posted' | 'publish_again') => {
     try {
@@ -26,12 +28,12 @@ export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => vo
   return (
     <div className="flex flex-col gap-4">
       <p>
-        We could not confirm whether this post is on Instagram. {post.reason} If you publish it again, it may appear
+        We could not confirm whether this post is on {network}. {post.reason} If you publish it again, it may appear
         there twice.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => decide('posted')} busy={resolve.isPending} busyLabel="Saving…">
-          It is on Instagram
+          It is on {network}
         </Button>
         <Button onClick={() => setIsAsking(true)}>It is not there, publish again</Button>
         <Button variant="quiet" onClick={onDone}>
@@ -40,7 +42,7 @@ export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => vo
       </div>
       <ConfirmDialog
         title="Publish again?"
-        text="If this post is already on Instagram, it will appear there twice. Check the account first."
+        text={`If this post is already on ${network}, it will appear there twice. Check the account first.`}
         confirmLabel="Publish again"
         danger
         open={isAsking}

@@ -92,9 +92,9 @@ function postActions(
       const media = await readMedia(order, signal, network);
       if (media.kind !== 'media') return media;
       const failure = await simulated(query, order.accountId);
-      if (failure && publisherFailures[failure].ends === 'refused') return refusal(failure);
+      if (failure && publisherFailures[failure].ends === 'refused') return refusal(failure, undefined, network);
       if (failure && publisherFailures[failure].ends === 'retried')
-        return { kind: 'failed', ...buildFailureReason(failure), retryable: true };
+        return { kind: 'failed', ...buildFailureReason(failure, undefined, network), retryable: true };
       const { rows } = await query(
         `insert into sandbox_instagram_containers
         (account_id, media_urls, alt_texts, caption, is_ai_generated, first_comment)
@@ -111,7 +111,8 @@ function postActions(
       const overCap = accountId === undefined ? undefined : await capReached(query, accountId, network);
       if (overCap) return overCap;
       const isLost = failure && publisherFailures[failure].ends === 'asked';
-      if (isLost && !publishedAllTheSame.includes(failure)) return { kind: 'unknown', ...buildFailureReason(failure) };
+      if (isLost && !publishedAllTheSame.includes(failure))
+        return { kind: 'unknown', ...buildFailureReason(failure, undefined, network) };
       const { rows } = await query(
         `update sandbox_instagram_containers c
          set media_id = gen_random_uuid(), published_at = clock_timestamp(),
@@ -124,7 +125,7 @@ function postActions(
          returning c.id, c.media_id, c.permalink, c.is_reduced`,
         [ref, publicUrl],
       );
-      if (isLost) return { kind: 'unknown', ...buildFailureReason(failure) };
+      if (isLost) return { kind: 'unknown', ...buildFailureReason(failure, undefined, network) };
       if (!rows[0]) return { kind: 'unknown', reason: 'Instagram did not accept this media a second time.' };
       return posted(rows[0]);
     },
@@ -138,8 +139,10 @@ function postActions(
       const [found] = rows;
       if (!found) return { kind: 'expired' };
       const { failure } = await findSimulated(query, ref);
-      if (failure === 'taken for spam') return { kind: 'unknown', ...buildFailureReason(failure), forever: true };
-      if (failure === 'answer unreadable') return { kind: 'unknown', ...buildFailureReason(failure), forever: false };
+      if (failure === 'taken for spam')
+        return { kind: 'unknown', ...buildFailureReason(failure, undefined, network), forever: true };
+      if (failure === 'answer unreadable')
+        return { kind: 'unknown', ...buildFailureReason(failure, undefined, network), forever: false };
       if (failure === 'still working') return { kind: 'pending' };
       if (found.published_at) return posted(found);
       return { kind: found.expired ? 'expired' : 'not published' };
@@ -174,9 +177,17 @@ async function capReached(query: Query, accountId: string, network: Network): Pr
     [accountId],
   );
   if (Number(rows[0]?.day) >= postsADay)
-    return { kind: 'not published', ...buildFailureReason('too many in a day'), retryAfter: hourMs };
+    return {
+      kind: 'not published',
+      ...buildFailureReason('too many in a day', undefined, network),
+      retryAfter: hourMs,
+    };
   if (Number(rows[0]?.hour) >= postsAnHour)
-    return { kind: 'not published', ...buildFailureReason('too many in an hour'), retryAfter: hourMs / 4 };
+    return {
+      kind: 'not published',
+      ...buildFailureReason('too many in an hour', undefined, network),
+      retryAfter: hourMs / 4,
+    };
   return undefined;
 }
 

@@ -7,11 +7,11 @@ import { findClockChangeMessage } from '../../clock-change.ts';
 import { plannerContract } from '../../contract.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { toMediaLists } from '../../post-media.ts';
-import { canceledStatuses, getNotEditableReason, mayEdit, type PostState } from '../../post-status.ts';
+import { isCanceled, mayEdit } from '../../post-status.ts';
 import { toInstant } from '../../post-time.ts';
 import { toDraft } from '../drafts.ts';
 import { toPost } from '../posts.ts';
-import { completePosts, toPostState } from '../targets.ts';
+import { completePosts, findRefusal, type PostTargets, toPostState } from '../targets.ts';
 import { findImages, isElsewhere } from './fetch-images.ts';
 import { type PostRecord, saysSame, toDraftRecord, toPostRecord } from './post-record.ts';
 import type { FileRow, RowProblem } from './written-post.ts';
@@ -31,7 +31,7 @@ type ImportRequest = {
   readonly now?: Date;
 };
 
-type Known = { readonly record: PostRecord; readonly state: PostState | null };
+type Known = { readonly record: PostRecord; readonly post: PostTargets | null };
 
 /** Determines the result of each row of a file, without changing anything. */
 export async function planImport(db: UserDatabase, asked: ImportRequest): Promise<PlannedRow[]> {
@@ -68,11 +68,11 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
     const { status, media } = record;
     const stranger = media.findIndex(({ url }) => !url);
     const validationErrors: readonly (false | null | undefined | RowProblem)[] = [
-      before?.state && !mayEdit(before.state) && problem(['id'], getNotEditableReason(before.state)),
+      before?.post && !mayEdit(toPostState(before.post)) && problem(['id'], findRefusal(before.post)),
       status !== 'draft' &&
         status !== 'scheduled' &&
         problem(['status'], `Only drafts and scheduled posts can be imported. This one is ${status}.`),
-      before?.state &&
+      before?.post &&
         status === 'draft' &&
         problem(['status'], 'This post is scheduled. Cancel it in the planner first.'),
       stranger >= 0 &&
@@ -161,7 +161,7 @@ function notesAbout(record: PostRecord): string[] {
 function idIn(known: ReadonlyMap<string, Known>, influencerId: string, record: PostRecord): string {
   const id = record.id.toLowerCase();
   const named = known.get(id);
-  const isThere = named && !(named.state && canceledStatuses.some((status) => status === named.state?.status));
+  const isThere = named && !(named.post && isCanceled(toPostState(named.post)));
   return isThere ? id : derivedId(influencerId, record);
 }
 
@@ -197,12 +197,10 @@ async function findKnown(
     db.selectFrom('post_drafts').selectAll().where('influencer_id', '=', influencerId).where('id', 'in', ids).execute(),
   ]);
   return new Map<string, Known>([
-    ...drafts.map(
-      (row) => [row.id, { record: toDraftRecord(toDraft(row, ofInfluencer.origin)), state: null }] as const,
-    ),
+    ...drafts.map((row) => [row.id, { record: toDraftRecord(toDraft(row, ofInfluencer.origin)), post: null }] as const),
     ...(await completePosts(db, posts)).map((targets) => {
       const post = toPost(targets, ofInfluencer.origin);
-      return [post.id, { record: toPostRecord(post, ofInfluencer.zone), state: toPostState(targets) }] as const;
+      return [post.id, { record: toPostRecord(post, ofInfluencer.zone), post: targets }] as const;
     }),
   ]);
 }

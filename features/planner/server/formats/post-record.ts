@@ -57,7 +57,7 @@ export function toPostRecord(post: Post, zone: string): PostRecord {
     status: statuses[post.status],
     scheduledLocal: post.scheduledLocal ?? toLocalTime(post.scheduledAt, timezone),
     timezone,
-    url: post.url,
+    url: post.targets.find(({ network }) => network === 'instagram')?.url ?? null,
   };
 }
 

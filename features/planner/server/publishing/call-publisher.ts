@@ -1,3 +1,4 @@
+import type { Network } from '#contract/networks.ts';
 import { buildFailureReason } from '#ports/publisher/failures.ts';
 import type { Failed } from '#ports/publisher/publisher.ts';
 
@@ -11,7 +12,7 @@ const stepTimeoutMs = 35_000;
  */
 export async function callPublisher<Outcome>(
   call: (signal: AbortSignal) => Promise<Outcome>,
-  lost: AbortSignal,
+  { network, signal: lost }: { readonly network: Network; readonly signal: AbortSignal },
 ): Promise<Outcome | Failed> {
   // Thousands of posts may be due at the same instant, and AbortSignal.any and AbortSignal.timeout take three times as
   // long.
@@ -27,7 +28,11 @@ export async function callPublisher<Outcome>(
   } catch (error) {
     if (lost.aborted) throw error;
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    return { kind: 'failed', ...buildFailureReason(isTimeout ? 'no answer' : 'not reached'), retryable: true };
+    return {
+      kind: 'failed',
+      ...buildFailureReason(isTimeout ? 'no answer' : 'not reached', undefined, network),
+      retryable: true,
+    };
   } finally {
     clearTimeout(timer);
     lost.removeEventListener('abort', stop);

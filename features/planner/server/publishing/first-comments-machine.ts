@@ -61,7 +61,10 @@ export function startFirstComments(deps: FirstCommentDeps): RunningLoop {
         const { account_id: accountId, remote_id: mediaId, first_comment: text } = post;
         const outcome =
           accountId && mediaId
-            ? await callPublisher((timeout) => comment({ accountId, mediaId, text }, timeout), signal)
+            ? await callPublisher((timeout) => comment({ accountId, mediaId, text }, timeout), {
+                network: 'instagram',
+                signal,
+              })
             : whichPostUnknown;
         const isEnded = await save(deps, row, outcome);
         const change = { userId: row.user_id, topic: 'posts', influencerId: post.influencer_id } as const;

@@ -15,9 +15,9 @@ import type { End, SaveSteps } from './save-steps.ts';
 
 export type PublishDeps = {
   readonly publisher: Publisher;
-  /** The public origin from which Instagram can fetch our images. */
+  /** The public origin from which networks can fetch our images. */
   readonly publicUrl: string;
-  /** Cuts images that Instagram would crop. */
+  /** Cuts images that the network would crop. */
   readonly images: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition'>;
   readonly save: SaveSteps;
   readonly log: Log;
@@ -61,7 +61,7 @@ export async function publishPost(run: PostRun, deps: PublishDeps): Promise<void
 
 async function publishInTime(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
   if (isTooLate(run)) return tooLate(run);
-  return run.wait ? waitForAccount(run.post, run.wait) : prepareAndPublish(run, deps);
+  return run.wait ? waitForAccount(run, run.wait) : prepareAndPublish(run, deps);
 }
 
 /** For example, a post planned for this morning must not be published days later without asking the user. */
@@ -70,24 +70,25 @@ function isTooLate({ post, claimedAt }: PostRun): boolean {
 }
 
 /** If the post was due the entire time, no worker was running; otherwise it was retried, or its account had no room. */
-function tooLate({ wasDueMs }: PostRun): End {
-  return { kind: 'missed', ...buildFailureReason(wasDueMs > maxLateMs ? 'missed' : 'too late') };
+function tooLate({ wasDueMs, network }: PostRun): End {
+  return { kind: 'missed', ...buildFailureReason(wasDueMs > maxLateMs ? 'missed' : 'too late', undefined, network) };
 }
 
 /** Returns the post to the queue, as if it had not been claimed. */
-function waitForAccount(post: ClaimedPost, { cause, waitMs }: Wait): End {
-  const because = buildFailureReason(cause);
+function waitForAccount({ post, network }: PostRun, { cause, waitMs }: Wait): End {
+  const because = buildFailureReason(cause, undefined, network);
   return { kind: 'queued', ...because, waitMs, isNews: cause !== 'calls under way' && because.reason !== post.reason };
 }
 
 /** Returns undefined if another worker has taken over the post. */
 async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
   const { publisher, save } = deps;
-  const { post, network, signal } = run;
+  const { post, network } = run;
   const accountId = connectedAccount(run);
   if (!accountId) return withoutAccount(run);
   const mediaUrls = await fittedUrls(run, deps);
-  if (!mediaUrls) return tryLater(post, { ...buildFailureReason('pictures not cut'), retryable: true });
+  if (!mediaUrls)
+    return tryLater(post, { ...buildFailureReason('pictures not cut', undefined, network), retryable: true });
   const { crops: _crops, sponsoredBy: _sponsoredBy, ...content } = toContent(post, '');
   const caption = post.caption_variant ?? content.caption;
   const publishedContent: PublishedContent = { ...content, caption, mediaUrls };
@@ -100,7 +101,7 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
       deps.images.readWithin(url.slice(deps.publicUrl.length), networks[network].imageBytes, stop),
     serveMedium: async (_url, jpeg) => under(deps.publicUrl, await deps.images.storeRendition(jpeg)),
   };
-  const handedOver = await callPublisher((timeout) => publisher.prepare(order, timeout), signal);
+  const handedOver = await callPublisher((timeout) => publisher.prepare(order, timeout), run);
   if (handedOver.kind === 'refused') return failed(handedOver);
   if (handedOver.kind !== 'prepared') return tryLater(post, handedOver);
 
@@ -132,43 +133,44 @@ async function fittedUrls(
   }
 }
 
-async function publish({ post, signal }: PostRun, ref: string, publisher: Publisher): Promise<End> {
-  const outcome = await callPublisher((timeout) => publisher.publish(ref, timeout), signal);
+async function publish(run: PostRun, ref: string, publisher: Publisher): Promise<End> {
+  const { network } = run;
+  const outcome = await callPublisher((timeout) => publisher.publish(ref, timeout), run);
   switch (outcome.kind) {
     case 'posted':
       return outcome;
     case 'refused':
       return failed(outcome);
     case 'pending':
-      return checkLater(post, buildFailureReason('still working'));
+      return checkLater(run, buildFailureReason('still working', undefined, network));
     case 'not published':
-      return checkLater(post, outcome, outcome.retryAfter);
+      return checkLater(run, outcome, outcome.retryAfter);
     default:
-      return checkLater(post, outcome, publisher.settlesWithin);
+      return checkLater(run, outcome, publisher.settlesWithin);
   }
 }
 
 async function checkOutcome(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
   const { publisher } = deps;
-  const { post, claimedAt, signal } = run;
+  const { post, network, claimedAt } = run;
   const ref = post.prepared_ref;
   if (!ref || !post.publish_called_at)
     return { kind: 'unknown', reason: 'The result of publishing this post is unknown.' };
-  const found = await callPublisher((timeout) => publisher.find(ref, timeout), signal);
+  const found = await callPublisher((timeout) => publisher.find(ref, timeout), run);
   switch (found.kind) {
     case 'posted':
       return found;
     case 'refused':
       return failed(found);
     case 'pending':
-      return checkLater(post, buildFailureReason('still working'));
+      return checkLater(run, buildFailureReason('still working', undefined, network));
     case 'expired':
       if (isTooLate(run)) return tooLate(run);
       return prepareAndPublish({ ...run, post: { ...post, prepared_ref: null, publish_called_at: null } }, deps);
     case 'not published': {
       const unsettledMs = post.publish_called_at.getTime() + publisher.settlesWithin - claimedAt.getTime();
       if (unsettledMs > 0)
-        return checkLater(post, { reason: 'Waiting for Instagram to finish processing.' }, unsettledMs);
+        return checkLater(run, { reason: `Waiting for ${networks[network].label} to finish processing.` }, unsettledMs);
       if (isTooLate(run)) return tooLate(run);
       if (!connectedAccount(run)) return withoutAccount(run);
       // Saved first, even if nothing changes: a worker that has lost the post must not publish it.
@@ -176,9 +178,9 @@ async function checkOutcome(run: PostRun, deps: PublishDeps): Promise<End | unde
       return publish(run, ref, publisher);
     }
     case 'unknown':
-      return found.forever ? { kind: 'unknown', ...toFailureReason(found) } : checkLater(post, found);
+      return found.forever ? { kind: 'unknown', ...toFailureReason(found) } : checkLater(run, found);
     default:
-      return checkLater(post, found);
+      return checkLater(run, found);
   }
 }
 
@@ -189,8 +191,11 @@ function connectedAccount({ post, connectedAccountId }: PostRun): string | null 
   return post.account_id === connectedAccountId ? connectedAccountId : null;
 }
 
-function withoutAccount({ connectedAccountId }: PostRun): End {
-  return { kind: 'failed', ...buildFailureReason(connectedAccountId ? 'account changed' : 'no account') };
+function withoutAccount({ network, connectedAccountId }: PostRun): End {
+  return {
+    kind: 'failed',
+    ...buildFailureReason(connectedAccountId ? 'account changed' : 'no account', undefined, network),
+  };
 }
 
 function failed(because: FailureReason): End {
@@ -216,9 +221,10 @@ function tryLater(post: ClaimedPost, outcome: Omit<Failed, 'kind'>): End {
   };
 }
 
-function checkLater(post: ClaimedPost, because: FailureReason, atLeast = 0): End {
+function checkLater({ post, network }: PostRun, because: FailureReason, atLeast = 0): End {
   const pause = checkPauses[post.asked_count];
-  if (pause === undefined) return { kind: 'unknown', ...buildFailureReason('never answered'), said: because.said };
+  if (pause === undefined)
+    return { kind: 'unknown', ...buildFailureReason('never answered', undefined, network), said: because.said };
   return {
     kind: 'retry',
     ...toFailureReason(because),

@@ -77,15 +77,20 @@ export function openStepSaver(
   }
 }
 
+// The posts of a batch ($2), locked in the order in which every transaction locks them (`lockTargets`).
+const lockedPosts = 'locked as (select id from scheduled_posts where id = any ($2) order by id for no key update)';
+
 // Changes no indexed column, so that PostgreSQL does not have to update the indexes.
 async function savePrepared(pool: Pool, clock: Clock, batch: readonly Prepared[]): Promise<Fenced[]> {
   const { rows } = await pool.query<Fenced>({
     name: 'save prepared posts',
-    text: `with saved as (
+    text: `with ${lockedPosts}, saved as (
         update scheduled_posts post
         set prepared_ref = step.ref, publish_called_at = ${buildInstantSql(1)}
-        from unnest($2::uuid[], $3::int[], $4::text[], $5::timestamptz[]) as step (id, attempt, ref, claimed_at)
-        where post.id = any ($2) and post.id = step.id and post.attempt = step.attempt
+        from locked
+          join unnest($2::uuid[], $3::int[], $4::text[], $5::timestamptz[]) as step (id, attempt, ref, claimed_at)
+            using (id)
+        where post.id = any ($2) and post.id = locked.id and post.attempt = step.attempt
         returning post.id, post.attempt, post.user_id, step.claimed_at
       ), told as (
         insert into post_events (post_id, user_id, event, created_at)
@@ -109,7 +114,7 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], comme
   const column = <Name extends keyof (typeof ends)[number]>(name: Name) => ends.map((end) => end[name]);
   const { rows } = await pool.query<Fenced>({
     name: 'save ended posts',
-    text: `with saved as (
+    text: `with ${lockedPosts}, saved as (
         update scheduled_posts post
         set status = step.status, next_step_at = ${buildInstantSql(1)} + step.wait_ms * interval '1 millisecond',
           failures = step.failures, asked_count = step.asked_count,
@@ -119,11 +124,12 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], comme
           late_job_id = step.job_id,
           remote_url = step.remote_url, reduced = step.reduced, reason = step.reason, cause = step.cause,
           updated_at = ${buildInstantSql(1)}
-        from unnest($2::uuid[], $3::int[], $4::text[], $5::float8[], $6::int[], $7::int[], $8::bool[], $9::text[],
-          $10::text[], $11::text[], $12::bool[], $13::bool[], $14::text[], $15::text[], $16::text[])
-          as step (id, attempt, status, wait_ms, failures, asked_count, starts_over, remote_id, remote_url, reason,
-            is_news, reduced, cause, said, job_id)
-        where post.id = any ($2) and post.id = step.id and post.attempt = step.attempt
+        from locked
+          join unnest($2::uuid[], $3::int[], $4::text[], $5::float8[], $6::int[], $7::int[], $8::bool[], $9::text[],
+            $10::text[], $11::text[], $12::bool[], $13::bool[], $14::text[], $15::text[], $16::text[])
+            as step (id, attempt, status, wait_ms, failures, asked_count, starts_over, remote_id, remote_url, reason,
+              is_news, reduced, cause, said, job_id) using (id)
+        where post.id = any ($2) and post.id = locked.id and post.attempt = step.attempt
         returning post.id, post.attempt, post.user_id, post.reason, post.first_comment,
         step.is_news, step.cause, step.said,
           case when step.status = 'retry' and not step.starts_over then 'asked' when step.status = 'queued' then 'held'

@@ -1,14 +1,23 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { z } from 'zod';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
-import { isCanceled, isWaiting, type PostStatus, targetStatus } from '../../post-status.ts';
+import { getPostState, isCanceled, isWaiting, mayBeLive, type PostStatus, targetStatus } from '../../post-status.ts';
 import type { Halt, SlotState } from '../../slot-state.ts';
 import { cancelPost } from '../cancel-post.ts';
 import { deletePreparedDrafts } from '../drafts.ts';
 import { timeColumns } from '../post-columns.ts';
-import { findLeadingTarget, isEditable, lockPost, requeueTargets, toPostState, toTargetState } from '../targets.ts';
+import {
+  findLeadingTarget,
+  isEditable,
+  lockPost,
+  lockPosts,
+  type PostTargets,
+  requeueTargets,
+  toPostState,
+  toTargetState,
+} from '../targets.ts';
 import { addSlots, type NewSlot } from './add-slot.ts';
 import { announceSlots, lockDraftRuns, type SlotOptions, slotMachine } from './slots.ts';
 
@@ -110,28 +119,18 @@ export async function dropPreparedPosts(
     .select(['id', 'credits', 'step_times'])
     .execute();
   await deletePreparedDrafts(trx, userId, ids);
-  const posts = await trx
-    .selectFrom('scheduled_posts')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .select('id')
-    .execute();
-  for (const { id } of posts) await cancelPost(trx, id, now);
+  const posts = await lockPosts(trx, ids);
+  for (const [{ id }] of posts) await cancelPost(trx, id, now);
   return new Map(
     drafts.map(({ id, credits, step_times }) => [id, { credits, stepTimes: stepTimes.parse(step_times) }]),
   );
 }
 
-/** Returns which of the given posts are or may be on Instagram and thus cannot be withdrawn. Locks all of them. */
+/** Returns which of the given posts are, or may be, published and thus cannot be withdrawn. Locks all of them. */
 export async function lockLivePosts(trx: UserDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await trx
-    .selectFrom('scheduled_posts')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .select(['id', 'status', 'publish_called_at'])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Set(rows.filter((row) => toTargetState(row).mayBeLive).map(({ id }) => id));
+  const posts = await lockPosts(trx, ids);
+  const isLive = (targets: PostTargets) => targets.some((target) => toTargetState(target).mayBeLive);
+  return new Set(posts.filter(isLive).map(([{ id }]) => id));
 }
 
 /** The progress of a draft that is being prepared. */
@@ -155,6 +154,8 @@ export type PreparedPostStatus =
   | {
       readonly kind: 'post';
       readonly status: PostStatus;
+      /** Whether one of its networks has still to publish it. */
+      readonly isPending: boolean;
       readonly reason: string | null;
       readonly postedAt: Date | null;
     };
@@ -170,11 +171,27 @@ export function selectStandings(service: ServiceDatabase, ids: readonly string[]
     .leftJoin('post_drafts as draft', (join) =>
       join.onRef('draft.id', '=', 'slot.id').onRef('draft.user_id', '=', 'slot.user_id'),
     )
-    .leftJoin('scheduled_posts as post', 'post.id', 'asked.id')
     .select(['asked.id', 'slot.state', 'slot.halted', 'slot.credits', 'slot.step_times'])
     .select(['draft.scheduled_local as local', 'draft.timezone as zone'])
-    .select(['post.status', 'post.reason', 'post.posted_at']);
+    .select(({ ref }) => selectTargets(ref('asked.id')).as('targets'));
 }
+
+/** Selects the targets of a post as JSON; null if there is no post. */
+function selectTargets(postId: Expression<string>) {
+  return sql<unknown>`(
+    select json_agg(json_build_object('status', status, 'calledAt', publish_called_at, 'reason', reason,
+      'postedAt', posted_at) order by id)
+    from scheduled_posts where id = ${postId} or post_id = ${postId})`;
+}
+
+const preparedTargets = z.array(
+  z.object({
+    status: targetStatus,
+    calledAt: z.string().nullable(),
+    reason: z.string().nullable(),
+    postedAt: z.coerce.date().nullable(),
+  }),
+);
 
 /** A table's columns are null if it has no row with the id. */
 type PreparedPostRow = {
@@ -184,16 +201,25 @@ type PreparedPostRow = {
   readonly step_times: unknown;
   readonly local: string | null;
   readonly zone: string | null;
-  readonly status: string | null;
-  readonly reason: string | null;
-  readonly posted_at: Date | null;
+  readonly targets: unknown;
 };
 
 const stepTimes = z.record(z.string(), z.string());
 
+function toPostStatus(targets: z.infer<typeof preparedTargets>): PreparedPostStatus {
+  const states = targets.map(({ status, calledAt }) => ({ status, mayBeLive: mayBeLive(status, calledAt !== null) }));
+  return {
+    kind: 'post',
+    status: getPostState(states).status,
+    isPending: states.some(({ status }) => status === 'running' || isWaiting(status)),
+    reason: targets.find(({ reason }) => reason !== null)?.reason ?? null,
+    postedAt: targets.find(({ postedAt }) => postedAt !== null)?.postedAt ?? null,
+  };
+}
+
 export function toPreparedPostStatus(row: PreparedPostRow): PreparedPostStatus | undefined {
-  const { state, halted, credits, local, zone, status, reason, posted_at: postedAt } = row;
-  if (status !== null) return { kind: 'post', status: targetStatus.parse(status), reason, postedAt };
+  const { state, halted, credits, local, zone } = row;
+  if (row.targets !== null) return toPostStatus(preparedTargets.parse(row.targets));
   if (state === null || credits === null) return undefined;
   return {
     kind: 'draft',
