@@ -30,7 +30,7 @@ export const eventWords: Readonly<Record<PostEventName, string>> = {
   changed: 'Changed',
   claimed: 'Publishing started',
   'handed over': 'Sent to Instagram',
-  held: 'Waiting for its account',
+  held: 'Waiting',
   retry: 'Failed; will be retried',
   asked: 'Checked with Instagram',
   posted: 'On Instagram',
@@ -53,6 +53,7 @@ const stepWords: Readonly<Record<NextStep, string>> = {
   look: 'Check the Instagram account and confirm whether the post is there.',
   instagram: 'Open Instagram and follow its instructions. Then post it now, or choose a new time.',
   wait: 'No action needed. It will be retried automatically.',
+  renew: 'Renew the consent. The post is published at its time, or immediately if that was less than two hours ago.',
   operator: 'Contact the operator of this installation. You cannot fix this yourself.',
 };
 
