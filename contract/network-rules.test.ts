@@ -37,6 +37,10 @@ function casesOn(network: NetworkTraits): Readonly<Record<NetworkRule, Case>> {
       { caption: '#ad Hello', sponsoredBy: 'Lumen' },
       { caption: 'Hello #ad', sponsoredBy: 'Lumen' },
     ],
+    'first-hand claim': [
+      { caption: '#ad I use it daily.', sponsoredBy: 'Lumen', confirmedClaims: ['#ad I use it daily.'] },
+      { caption: '#ad I use it daily.', sponsoredBy: 'Lumen', confirmedClaims: [] },
+    ],
     'no account': [{ hasAccount: true }, { hasAccount: false }],
     'picture too large': [
       { files: [{ ...file, bytes: network.imageBytes }] },

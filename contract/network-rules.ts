@@ -1,4 +1,5 @@
-import { isDisclosed } from './disclosure.ts';
+import { type CaptionLabels, isDisclosed, toSentCaption } from './disclosure.ts';
+import { findUnconfirmedClaims } from './first-hand-claims.ts';
 import { formatNumber } from './format.ts';
 import { hashtagsIn, mentionsIn } from './hashtags.ts';
 import { type Network, type NetworkTraits, networks } from './networks.ts';
@@ -11,6 +12,10 @@ export type CheckedPost = {
   readonly altTexts?: readonly string[] | undefined;
   /** Null if the post is not sponsored. */
   readonly sponsoredBy?: string | null | undefined;
+  /** The labels that the caption is sent with, which count against its length. */
+  readonly labels?: CaptionLabels | undefined;
+  /** The claims of first-hand experience that the user confirmed. */
+  readonly confirmedClaims?: readonly string[] | undefined;
   readonly hasAccount?: boolean | undefined;
   /** The images after processing: publishing crops and shrinks them until they keep these rules. */
   readonly files?: readonly CheckedFile[] | undefined;
@@ -60,7 +65,9 @@ export const networkRules = {
   },
   'caption too long': {
     field: 'caption',
-    measure: ({ caption }) => [caption?.length],
+    measure: ({ caption, sponsoredBy = null, labels }) => [
+      caption !== undefined && labels ? toSentCaption({ caption, sponsoredBy }, labels).length : caption?.length,
+    ],
     limit: ({ label, captionLength: most }) => ({
       most,
       message: `${label} captions are limited to ${formatNumber(most)} characters.`,
@@ -110,6 +117,18 @@ export const networkRules = {
     limit: ({ disclosesInCaption }) => ({
       least: Number(disclosesInCaption),
       message: 'Start the caption with #ad. A sponsored post must disclose this first.',
+    }),
+  },
+  'first-hand claim': {
+    field: 'caption',
+    measure: ({ caption, sponsoredBy, confirmedClaims }) => [
+      caption === undefined || typeof sponsoredBy !== 'string'
+        ? undefined
+        : findUnconfirmedClaims(caption, confirmedClaims).length,
+    ],
+    limit: () => ({
+      most: 0,
+      message: 'Edit or confirm the sentences that sound like the influencer used the product.',
     }),
   },
   'no account': {

@@ -15,6 +15,8 @@ export type NextStep =
   | 'instagram'
   /** Nothing: it is retried automatically. */
   | 'wait'
+  /** Renew or extend the consent for the clone. */
+  | 'renew'
   /** Contact the operator of this installation. */
   | 'operator';
 
@@ -124,6 +126,16 @@ const ownFailures = {
   'too late': failure('refused', 'publish again', 'The post could not be published within two hours of its time.'),
   'held up': failure('retried', 'wait', 'Posts to this account were delayed. They are published five minutes apart.'),
   'calls under way': failure('retried', 'wait', 'Other posts to this account are being published right now.'),
+  'consent expired': failure(
+    'retried',
+    'renew',
+    'The consent for this clone has expired. The post waits until you renew it.',
+  ),
+  'advertising not agreed': failure(
+    'retried',
+    'renew',
+    'The consent for this clone does not cover advertisements. The sponsored post waits until you extend it.',
+  ),
   missed: failure('refused', 'publish again', 'Galatea could not publish the post on time, so it was not published.'),
   'never answered': failure(
     'refused',

@@ -8,6 +8,8 @@ export function samplePost(changes: Partial<Post> = {}): Post {
     influencerId: '00000000-0000-4000-8000-000000000007',
     platform: 'instagram',
     caption: 'Good morning',
+    sentCaption: changes.caption ?? 'Good morning',
+    confirmedClaims: [],
     mediaUrls: ['http://localhost/files/a.webp'],
     altTexts: [''],
     crops: [0.5],

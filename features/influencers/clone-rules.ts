@@ -40,10 +40,25 @@ export const likenessStatements = {
 
 export type Likeness = keyof typeof likenessStatements;
 
-/** The recorded consent for a clone's face; without a date if the creator did not give it. */
+/** What a consent covers: all generated images, and their use in sponsored posts. */
+export const consentScopes = ['images', 'advertisements'] as const;
+export type ConsentScope = (typeof consentScopes)[number];
+
+/** For how many months a consent can be given. */
+export const consentMonths = { least: 1, most: 24, usual: 12 } as const;
+
+/** How many days before its end a consent is shown as expiring, and its user gets an email. */
+export const reminderDays = 30;
+
+/** The terms of a consent that the user chooses. */
+export type ConsentTerms = { readonly scope: readonly ConsentScope[]; readonly months: number };
+
+/** The recorded consent for a clone's face; without dates if the creator did not give it. */
 export type LikenessConsent = {
   readonly relation: (typeof likenessRelations)[number];
   readonly stated_at: string | null;
+  readonly scope: readonly ConsentScope[];
+  readonly expires_at: string | null;
 };
 export const likenessRelations = ['self', 'permission', 'not stated'] as const;
 
@@ -52,6 +67,7 @@ export const cloneIsIllustrated =
   'Images of this clone are illustrations in the colors of its photo, not a likeness of the person.';
 
 type Persona = { readonly created_via: string; readonly face_url: string | null };
+type Consented = Persona & { readonly likeness: LikenessConsent | null };
 
 /** Returns whether a clone's photo was withdrawn, in which case no new images of that face may be generated. */
 export function isLikenessWithdrawn(influencer: Persona): boolean {
@@ -68,12 +84,29 @@ export const likenessErrors = {
     status: 422,
     message: 'First state whose face this clone has: open the influencer and answer ‘Whose face is it?’.',
   },
+  LIKENESS_EXPIRED: {
+    status: 422,
+    message: 'The consent for this clone has expired. Open the influencer and renew it to generate images again.',
+  },
 } as const;
 
 /** Returns why no image of an influencer may be generated, or undefined if one may. */
-export function likenessRefusal(
-  influencer: Persona & { readonly likeness: LikenessConsent | null },
-): keyof typeof likenessErrors | undefined {
+export function likenessRefusal(influencer: Consented, now = Date.now()): keyof typeof likenessErrors | undefined {
   if (isLikenessWithdrawn(influencer)) return 'LIKENESS_WITHDRAWN';
-  return influencer.likeness?.relation === 'not stated' ? 'LIKENESS_NOT_STATED' : undefined;
+  if (influencer.likeness?.relation === 'not stated') return 'LIKENESS_NOT_STATED';
+  return getDaysLeft(influencer, now) <= 0 ? 'LIKENESS_EXPIRED' : undefined;
 }
+
+/** Returns the days until the consent for a clone expires, or infinity for an influencer without a dated consent. */
+export function getDaysLeft({ likeness }: Pick<Consented, 'likeness'>, now = Date.now()): number {
+  return likeness?.expires_at ? (Date.parse(likeness.expires_at) - now) / 86_400_000 : Number.POSITIVE_INFINITY;
+}
+
+/** Returns whether an influencer may appear in sponsored posts. A clone needs the consent of its person for that. */
+export function mayAdvertise({ likeness }: Pick<Consented, 'likeness'>): boolean {
+  return likeness === null || likeness.scope.includes('advertisements');
+}
+
+/** Shown for a sponsored post of a clone whose consent does not cover advertisements. */
+export const advertisingNotAgreed =
+  'The consent for this clone does not cover advertisements. Extend the consent, or turn off ‘Sponsored post’.';

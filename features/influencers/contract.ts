@@ -20,10 +20,12 @@ import {
   clonePhotoTooLarge,
   clonePhotoVerdicts,
   clonePhotoWords,
+  consentScopes,
   likenessErrors,
   likenessRelations,
   maxClonePhotos,
 } from './clone-rules.ts';
+import { consent } from './consent-terms.ts';
 import { contentMessages, contentReasons } from './content-rules.ts';
 import { maxNameLength, nameTooLong } from './name-rules.ts';
 import { photoTones } from './photo-tones.ts';
@@ -62,6 +64,7 @@ const cloned = z.object({
     .max(maxClonePhotos - 1)
     .default([]),
   likeness: z.enum(['self', 'permission']).optional(),
+  consent,
   /** The appearance as the user confirmed it. If omitted, the colors are read from the photo. */
   appearance: appearance.optional(),
 });
@@ -95,7 +98,15 @@ export const influencer = z.object({
   /** The colors that were read from a clone's photo. */
   tones: photoTones,
   /** The consent for a clone's face; null for other influencers. */
-  likeness: z.object({ relation: z.enum(likenessRelations), stated_at: z.iso.datetime().nullable() }).nullable(),
+  likeness: z
+    .object({
+      relation: z.enum(likenessRelations),
+      stated_at: z.iso.datetime().nullable(),
+      scope: z.array(z.enum(consentScopes)),
+      /** After that no image is generated, and scheduled posts wait. Null if no consent was stated. */
+      expires_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   created_via: createdVia,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -243,6 +254,7 @@ export const influencersContract = defineCalls({
       ...queueErrors,
       BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
       LIKENESS_NOT_STATED: likenessErrors.LIKENESS_NOT_STATED,
+      LIKENESS_EXPIRED: likenessErrors.LIKENESS_EXPIRED,
       SHEET_UNDER_WAY: { status: 409, message: 'This image is already being generated.' },
     })
     .input(z.object({ influencer_id: z.uuid(), view: z.enum(sheetViews) }))
@@ -258,7 +270,17 @@ export const influencersContract = defineCalls({
   'state-likeness': forSignedIn
     .route({ summary: 'State whose face a clone has' })
     .errors({ LIKENESS_WITHDRAWN: likenessErrors.LIKENESS_WITHDRAWN })
-    .input(z.object({ influencer_id: z.uuid(), likeness: z.enum(['self', 'permission']) }))
+    .input(z.object({ influencer_id: z.uuid(), likeness: z.enum(['self', 'permission']), consent }))
+    .output(z.object({ ok: z.literal(true) })),
+
+  /** Confirms the statement about the face again: the consent has these terms from now on. */
+  'renew-likeness': forSignedIn
+    .route({ summary: 'Renew or change the consent for a clone' })
+    .errors({
+      LIKENESS_WITHDRAWN: likenessErrors.LIKENESS_WITHDRAWN,
+      LIKENESS_NOT_STATED: likenessErrors.LIKENESS_NOT_STATED,
+    })
+    .input(z.object({ influencer_id: z.uuid(), consent }))
     .output(z.object({ ok: z.literal(true) })),
 
   'get-influencer': forSignedIn

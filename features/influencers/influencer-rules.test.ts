@@ -36,10 +36,13 @@ test('treats a clone without a face as withdrawn', () => {
 });
 
 test("requires a photo and a consent for a clone's images, but not for other influencers", () => {
-  const stated = { relation: 'self', stated_at: '2026-01-31T09:00:00.000Z' } as const;
-  const notStated = { relation: 'not stated', stated_at: null } as const;
+  const expires_at = '2027-01-31T09:00:00.000Z';
+  const stated = { relation: 'self', stated_at: '2026-01-31T09:00:00.000Z', scope: ['images'], expires_at } as const;
+  const notStated = { relation: 'not stated', stated_at: null, scope: ['images'], expires_at: null } as const;
   const clone = { created_via: 'clone', face_url: '/files/a.jpg' };
-  expect(likenessRefusal({ ...clone, likeness: stated })).toBeUndefined();
+  const end = Date.parse(expires_at);
+  expect(likenessRefusal({ ...clone, likeness: stated }, end - 1)).toBeUndefined();
+  expect(likenessRefusal({ ...clone, likeness: stated }, end)).toBe('LIKENESS_EXPIRED');
   expect(likenessRefusal({ ...clone, likeness: notStated })).toBe('LIKENESS_NOT_STATED');
   expect(likenessRefusal({ ...clone, face_url: null, likeness: notStated })).toBe('LIKENESS_WITHDRAWN');
   expect(likenessRefusal({ created_via: 'catalog', face_url: null, likeness: null })).toBeUndefined();

@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, openToKeys, tooMany } from '#contract/call-contract.ts';
+import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { changedElsewhere, checkFields, version } from '#contract/field-versions.ts';
 import { captionTooLong, maxAltTextLength, maxCaptionLength, maxCommentLength } from '#contract/instagram-limits.ts';
-import { limitErrors } from '#contract/limit-errors.ts';
 import { networkNames } from '#contract/networks.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { text, timeZone } from '#contract/text.ts';
-import { maxUploadsPerDay } from '#features/images/image-rules.ts';
 import { postEventName } from './post-events.ts';
-import { disclosureMissing, maxDraftCaptionLength, maxPartnerLength, missingAccount } from './post-rules.ts';
+import { maxDraftCaptionLength, maxPartnerLength } from './post-rules.ts';
 import { postStatus, targetStatus } from './post-status.ts';
 import { instant, postTime } from './post-time.ts';
+import { postingErrors } from './posting-errors.ts';
 
 const caption = plainText(20_000).refine(({ length }) => length <= maxCaptionLength, captionTooLong);
 /** Images over the limit and URLs that a post cannot show are dropped: see `toMedia`. */
@@ -25,6 +24,12 @@ const sponsoredBy = plainText(maxPartnerLength).trim().nullable();
 
 /** The comment that the account itself adds to the post once it is live; empty if there is none. */
 const firstComment = plainText(maxCommentLength);
+
+/**
+ * Whether the user confirms that sentences of a sponsored caption that sound like a claim of first-hand experience are
+ * none, or are true. The confirmation is stored with these sentences.
+ */
+const claimsConfirmed = z.boolean().optional();
 
 /** The content of a post: the input of every call that writes a post, and part of every post. */
 const postContent = z.object({ caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment });
@@ -100,6 +105,10 @@ export const post = z.object({
   status: postStatus,
   /** Whether all targets of the post are, or may be, published, so that it cannot be changed. */
   mayBeLive: z.boolean(),
+  /** The caption as it is sent to the network, or was sent: with its disclosure and labels. */
+  sentCaption: z.string(),
+  /** The sentences of a sponsored caption that sound like first-hand experience and that the user confirmed. */
+  confirmedClaims: z.array(z.string()),
   lateJobId: z.string().nullable(),
   accountId: z.string().nullable(),
   lateProfileId: z.string().nullable(),
@@ -118,36 +127,6 @@ export const post = z.object({
   targets: z.array(postTarget).min(1),
 });
 export type Post = z.infer<typeof post>;
-
-/** The error codes of a rejected post. */
-export const postingErrors = {
-  ...limitErrors,
-  missing_fields: { status: 400, message: 'Choose an account and add at least one image.' },
-  invalid_media_urls: {
-    status: 400,
-    message: "Your media links aren't valid.",
-    /** The rejected URL, and the reason. */
-    data: z.object({ address: z.string(), message: z.string() }).optional(),
-  },
-  missing_disclosure: { status: 400, message: disclosureMissing },
-  /** A network rule that the post breaks. */
-  refused_content: {
-    status: 400,
-    message: 'Instagram would reject this post.',
-    data: z.object({ rule: z.string(), field: z.string() }).optional(),
-  },
-  TOO_MANY_UPLOADS: tooMany(`You can upload up to ${maxUploadsPerDay} images per day. Please try again later.`),
-  missing_late_account_id: {
-    status: 400,
-    message: missingAccount,
-  },
-  // Instagram rejected the content. If Instagram does not respond, the post is retried and shows that status instead.
-  publish_failed: { status: 422, message: 'Failed to publish to Instagram.' },
-  invalid_time: { status: 400, message: 'Please select a future date and time' },
-  not_unconfirmed: { status: 409, message: 'This post is no longer unconfirmed. See its status in the planner.' },
-  not_editable: { status: 409, message: 'Cannot edit a post that is posted. Please create a new post instead.' },
-  not_restorable: { status: 409, message: 'This post can no longer be restored. Please create a new post instead.' },
-} as const;
 
 export const plannerContract = defineCalls({
   'list-posts': forSignedIn
@@ -196,6 +175,7 @@ export const plannerContract = defineCalls({
         influencerId: z.uuid(),
         platform: z.literal('instagram').default('instagram'),
         ...newContent.shape,
+        claimsConfirmed,
         publishNow: z.boolean().default(false),
         scheduledFor: postTime.optional(),
         timezone: timeZone.optional(),
@@ -226,6 +206,7 @@ export const plannerContract = defineCalls({
           latePostId: text(200).nullish(),
           version: version.optional(),
           ...changedContent.shape,
+          claimsConfirmed,
           scheduledFor: postTime.optional(),
           timezone: timeZone.optional(),
         })

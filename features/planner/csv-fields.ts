@@ -18,6 +18,7 @@ export const csvFields = {
   instagram: 'For Instagram: yes or no',
   post_type: 'Post type',
   sponsored_by: 'Sponsor',
+  claims_confirmed: 'Experience claims confirmed: yes or no',
   id: 'Post ID',
   ...numbered('image', 'Image'),
   ...numbered('alt_text', 'Alt text of image'),

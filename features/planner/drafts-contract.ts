@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { changedElsewhere, checkFields, version } from '#contract/field-versions.ts';
 import { timeZone } from '#contract/text.ts';
-import { changedDraftContent, draft, postingErrors } from './contract.ts';
+import { changedDraftContent, draft } from './contract.ts';
 import { localTime } from './post-time.ts';
+import { postingErrors } from './posting-errors.ts';
 import { maxWeekSlots } from './week-content.ts';
 
 /** Calls for posts that are still being written. */

@@ -30,7 +30,7 @@ const eventLabels: Readonly<Record<PostEventName, string | ((network: string) =>
   changed: 'Changed',
   claimed: 'Publishing started',
   'handed over': (network) => `Sent to ${network}`,
-  held: 'Waiting for its account',
+  held: 'Waiting',
   retry: 'Failed; will be retried',
   asked: (network) => `Checked with ${network}`,
   posted: (network) => `On ${network}`,
@@ -59,6 +59,7 @@ const stepWords: Readonly<Record<NextStep, string | ((network: string) => string
   look: (network) => `Check the ${network} account and confirm whether the post is there.`,
   instagram: (network) => `Open ${network} and follow its instructions. Then post it now, or choose a new time.`,
   wait: 'No action needed. It will be retried automatically.',
+  renew: 'Renew the consent. The post is published at its time, or immediately if that was less than two hours ago.',
   operator: 'Contact the operator of this installation. You cannot fix this yourself.',
 };
 

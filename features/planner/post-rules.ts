@@ -80,4 +80,4 @@ type WholePost = MediaLists & {
   readonly caption: string;
   readonly sponsoredBy: string | null;
   readonly firstComment: string;
-};
+} & Pick<CheckedPost, 'labels' | 'confirmedClaims'>;

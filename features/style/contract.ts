@@ -41,6 +41,8 @@ const settings = z.object({
   autopilot_post_time: postTime,
   autopilot_images_per_post: z.int().min(imagesPerPost.least).max(imagesPerPost.most),
   autopilot_timezone: timeZone.nullable(),
+  /** Whether captions are sent with the label for readers in the EU. */
+  eu_label: z.boolean(),
 });
 const settingsChanges = settings.partial();
 export type SettingsChanges = z.infer<typeof settingsChanges>;

@@ -112,6 +112,7 @@ export const defaultSettings = {
   autopilot_post_time: '09:00',
   autopilot_images_per_post: 1,
   autopilot_timezone: null,
+  eu_label: false,
 } as const;
 
 /** Delay in milliseconds between the last change and saving it. */

@@ -372,6 +372,7 @@ export interface InfluencerChannelSettings {
   autopilot_post_time: Generated<string>;
   autopilot_timezone: string | null;
   caption_length: Generated<string>;
+  eu_label: Generated<boolean>;
   field_versions: Generated<Json>;
   id: Generated<string>;
   influencer_id: string;
@@ -492,12 +493,16 @@ export interface InstallationSecrets {
 }
 
 export interface LikenessConsents {
+  expires_at: Generated<Timestamp>;
   given_at: Generated<Timestamp | null>;
   id: Generated<string>;
   image_url: string;
   influencer_id: string | null;
   relation: string;
+  reminded_at: Timestamp | null;
+  renewed_at: Timestamp | null;
   revoked_at: Timestamp | null;
+  scope: Generated<string[]>;
   statement: string;
   user_id: string;
 }
@@ -809,6 +814,8 @@ export interface ScheduledPosts {
   caption: Generated<string>;
   caption_variant: string | null;
   cause: string | null;
+  claims_confirmed_at: Timestamp | null;
+  confirmed_claims: Generated<string[]>;
   created_at: Generated<Timestamp>;
   failures: Generated<number>;
   field_versions: Generated<Json>;
@@ -834,6 +841,7 @@ export interface ScheduledPosts {
   remote_url: string | null;
   scheduled_at: Timestamp;
   scheduled_local: string | null;
+  sent_caption: string | null;
   source: Generated<string>;
   sponsored_by: string | null;
   status: Generated<string>;

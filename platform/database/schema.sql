@@ -589,6 +589,7 @@ create table influencer_channel_settings (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   field_versions jsonb not null default '{}'::jsonb,
+  eu_label boolean not null default false,
   constraint influencer_channel_settings_pkey PRIMARY KEY (id),
   constraint influencer_channel_settings_influencer_id_platform_key UNIQUE (influencer_id, platform),
   constraint influencer_channel_settings_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
@@ -607,7 +608,7 @@ CREATE INDEX influencer_channel_settings_on_autopilot ON public.influencer_chann
 alter table influencer_channel_settings enable row level security;
 create policy named_influencers on influencer_channel_settings as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
 create policy own_rows on influencer_channel_settings for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
-CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.influencer_channel_settings FOR EACH ROW EXECUTE FUNCTION count_field_versions('vibe', 'language', 'interests', 'max_hashtags', 'caption_length', 'autopilot_enabled', 'autopilot_day_of_week', 'autopilot_post_time', 'autopilot_images_per_post', 'autopilot_timezone');
+CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.influencer_channel_settings FOR EACH ROW EXECUTE FUNCTION count_field_versions('vibe', 'language', 'interests', 'max_hashtags', 'caption_length', 'autopilot_enabled', 'autopilot_day_of_week', 'autopilot_post_time', 'autopilot_images_per_post', 'autopilot_timezone', 'eu_label');
 
 create table influencer_photos (
   id uuid not null default gen_random_uuid(),
@@ -787,15 +788,21 @@ create table likeness_consents (
   statement text not null,
   given_at timestamp with time zone default now(),
   revoked_at timestamp with time zone,
+  scope text[] not null default '{images}'::text[],
+  expires_at timestamp with time zone not null default (now() + '1 year'::interval),
+  renewed_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint likeness_consents_pkey PRIMARY KEY (id),
   constraint likeness_consents_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE SET NULL (influencer_id),
   constraint likeness_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint likeness_consents_given_at_check CHECK (((relation = 'not stated'::text) = (given_at IS NULL))),
-  constraint likeness_consents_relation_check CHECK ((relation = ANY (ARRAY['self'::text, 'permission'::text, 'not stated'::text])))
+  constraint likeness_consents_relation_check CHECK ((relation = ANY (ARRAY['self'::text, 'permission'::text, 'not stated'::text]))),
+  constraint likeness_consents_scope_check CHECK (((scope <@ '{images,advertisements}'::text[]) AND ('images'::text = ANY (scope))))
 );
 CREATE INDEX likeness_consents_by_file ON public.likeness_consents USING btree (image_url);
 CREATE INDEX likeness_consents_by_influencer ON public.likeness_consents USING btree (influencer_id);
 CREATE INDEX likeness_consents_by_user ON public.likeness_consents USING btree (user_id, given_at DESC);
+CREATE INDEX likeness_consents_to_remind ON public.likeness_consents USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (reminded_at IS NULL) AND (given_at IS NOT NULL));
 alter table likeness_consents enable row level security;
 create policy named_influencers on likeness_consents as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
 create policy own_rows on likeness_consents for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
@@ -1289,6 +1296,9 @@ create table scheduled_posts (
   post_id uuid,
   caption_variant text,
   files text[] not null default '{}'::text[],
+  sent_caption text,
+  confirmed_claims text[] not null default '{}'::text[],
+  claims_confirmed_at timestamp with time zone,
   constraint scheduled_posts_pkey PRIMARY KEY (id),
   constraint scheduled_posts_id_and_owner UNIQUE (id, user_id),
   constraint scheduled_posts_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
@@ -1571,6 +1581,7 @@ CREATE INDEX users_by_file ON public.users USING gin (file_keys(ARRAY[image]));
 CREATE INDEX users_by_mailbox ON public.users USING btree (mailbox_of(email)) WHERE email_verified;
 CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC);
 CREATE TRIGGER check_files AFTER DELETE OR UPDATE OF image ON public.users FOR EACH ROW EXECUTE FUNCTION schedule_file_check('image');
+CREATE TRIGGER lock_posts BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION lock_posts_of_user();
 CREATE TRIGGER mark_account_erased AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION mark_account_erased();
 CREATE TRIGGER person_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.email_verified <> new.email_verified))) EXECUTE FUNCTION announce_changed_person();
 
@@ -2004,6 +2015,18 @@ begin
     'create policy named_influencers on %s as restrictive
       using ((select named_influencers()) is null or %I = any ((select named_influencers())::uuid[]))',
     limited, influencer);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lock_posts_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from scheduled_posts where user_id = old.id order by id for update;
+  return old;
 end
 $function$;
 

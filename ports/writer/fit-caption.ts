@@ -1,9 +1,9 @@
 import { cutText } from '#contract/cut-text.ts';
 import { disclosures, isDisclosed } from '#contract/disclosure.ts';
+import { isFirstHandClaim } from '#contract/first-hand-claims.ts';
 import { captionTooLong, maxCaptionLength, maxHashtags } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
 import { isForeign } from './detect-language.ts';
-import { isFirstHandClaim } from './first-hand-claim.ts';
 import { namesAccount, namesWebAddress } from './names-other-influencer.ts';
 import { isRepeat } from './near-repeat.ts';
 import { plainText } from './plain-text.ts';
@@ -46,8 +46,7 @@ function findCaptionError(text: string, { language, length, sponsored, isAllowed
   if (isForeign(text, language)) return `It is not written in the language "${language}".`;
   if (namesWebAddress(text)) return 'It names a web address.';
   if (namesAccount(text)) return 'It names an account.';
-  if (sponsored && isFirstHandClaim(text, language))
-    return 'It is an ad, and claims that the persona used or likes something.';
+  if (sponsored && isFirstHandClaim(text)) return 'It is an ad, and claims that the persona used or likes something.';
   return isAllowed && !isAllowed(text) ? 'It says what may not be posted.' : null;
 }
 

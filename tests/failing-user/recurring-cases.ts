@@ -143,6 +143,13 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
     ],
   },
   'influencers/delete-old-previews': deletes('previews'),
+  'influencers/remind-of-consents': {
+    due: [
+      `insert into likeness_consents (user_id, influencer_id, image_url, relation, statement, expires_at)
+        select $1, ${firstInfluencerSql}, '/files/face.jpg', 'self', 'This is a photo of me.', now() + interval '9 days'`,
+    ],
+    served: `exists (select from mails where user_id = $1 and subject like 'Renew the consent%')`,
+  },
   'instagram/check-health': {
     due: [
       `update instagram_connections set connected = true, account_id = 'instagram-graph-' || influencer_id,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyImageStore } from '#tests/generation.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { makeInfluencer, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
-import { largestClonePhoto } from '../clone-rules.ts';
+import { getDaysLeft, largestClonePhoto } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';
 import { influencerForEngine } from './influencer-for-engine.ts';
 
@@ -60,7 +60,7 @@ describe('a clone', () => {
     expect(made).toMatchObject({ status: 200, body: { influencer_id: expect.any(String) } });
     const influencer_id = String(made.body.influencer_id);
     const likeness = async () => ((await bo.call('get-influencer', { influencer_id })).body as Influencer).likeness;
-    expect(await likeness()).toEqual({ relation: 'not stated', stated_at: null });
+    expect(await likeness()).toEqual({ relation: 'not stated', stated_at: null, scope: ['images'], expires_at: null });
     const refused = {
       status: 422,
       body: { code: 'LIKENESS_NOT_STATED', message: expect.stringContaining('Whose face') },
@@ -83,7 +83,13 @@ describe('a clone', () => {
     expect(await bo.call('save-channel-settings', { influencer_id, changes })).toMatchObject(refused);
 
     expect((await bo.call('state-likeness', { influencer_id, likeness: 'permission' })).status).toBe(200);
-    expect(await likeness()).toEqual({ relation: 'permission', stated_at: expect.stringMatching(/^\d{4}-/) });
+    expect(await likeness()).toEqual({
+      relation: 'permission',
+      stated_at: expect.stringMatching(/^\d{4}-/),
+      scope: ['images'],
+      expires_at: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(getDaysLeft({ likeness: await likeness() })).toBeGreaterThan(364);
     expect((await bo.call('state-likeness', { influencer_id, likeness: 'self' })).status).toBe(200);
     expect(await likeness()).toMatchObject({ relation: 'permission' });
     expect((await bo.call('generate-images', { influencer_id, prompt: 'at the beach' })).status).toBe(200);

@@ -8,6 +8,7 @@ import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import type { Appearance } from '../appearance.ts';
 import {
   type ClonePhotoVerdict,
+  type ConsentTerms,
   type Likeness,
   largestClonePhoto,
   likenessStatements,
@@ -17,6 +18,7 @@ import { judgeClonePhotos, seenIn } from './clone-photos.ts';
 import { headBox } from './head-box.ts';
 import { drawnProfile, getListFields } from './influencer-for-engine.ts';
 import { recognizeAppearance } from './recognize-appearance.ts';
+import { toTermColumns } from './renew-likeness.ts';
 import { findUsage } from './usage.ts';
 
 type Built = {
@@ -32,6 +34,7 @@ type Cloned = {
   readonly preview_image_url: string;
   readonly more_image_urls: readonly string[];
   readonly likeness?: Likeness | undefined;
+  readonly consent: ConsentTerms;
   /** As the user confirmed it. */
   readonly appearance?: Appearance | undefined;
 };
@@ -98,7 +101,7 @@ export async function createInfluencer(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (wanted.created_via === 'clone') await storeConsents(trx, userId, id, face.photos, wanted.likeness);
+    if (wanted.created_via === 'clone') await storeConsents(trx, userId, id, face.photos, wanted);
     await onCreated(trx, { userId, influencerId: id, seed: face.seed });
     await announce(trx, [{ userId, topic: 'influencers' }]);
     return { kind: 'created', id };
@@ -169,10 +172,10 @@ async function storeConsents(
   userId: string,
   influencerId: string,
   paths: readonly string[],
-  likeness: Likeness | undefined,
+  { likeness, consent: terms }: Pick<Cloned, 'likeness' | 'consent'>,
 ): Promise<void> {
   const stated = likeness
-    ? { relation: likeness, statement: likenessStatements[likeness] }
+    ? { relation: likeness, statement: likenessStatements[likeness], ...toTermColumns(terms) }
     : { relation: 'not stated', statement: '', given_at: null };
   const consent = { user_id: userId, influencer_id: influencerId, ...stated };
   const consents = paths.map((image_url) => ({ ...consent, image_url }));

@@ -20,6 +20,7 @@ import { judgeSheet } from './judge-sheet.ts';
 import { judgeSheetJob } from './judge-sheet-job.ts';
 import { type LikenessCallsDeps, likenessCalls } from './likeness-calls.ts';
 import { orderShowcase } from './order-showcase.ts';
+import { consentEmail, type ReminderDeps, remindOfConsents } from './remind-of-consents.ts';
 import { type SheetCallsDeps, sheetCalls } from './sheet-calls.ts';
 import { cancelHeldTrainings } from './training/cancel-held.ts';
 import { cancelTrainings } from './training/cancel-trainings.ts';
@@ -33,6 +34,7 @@ import { withdrawModels } from './training/withdraw-models.ts';
 export type InfluencersDeps = InfluencerCallsDeps &
   CloneCallsDeps &
   LikenessCallsDeps &
+  ReminderDeps &
   SheetCallsDeps &
   DemoCallsDeps &
   GenerateDeps &
@@ -84,12 +86,14 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
       ],
       listFiles: (userId) => listWeights(service, userId),
     },
+    emails: [consentEmail],
     recurring: [
       {
         name: 'influencers/cancel-trainings',
         cron: '* * * * *',
         run: async (run) => ({ trainings: await cancelTrainings(deps, run) }),
       },
+      { name: 'influencers/remind-of-consents', cron: '15 8 * * *', run: (run) => remindOfConsents(deps, run) },
       {
         name: 'influencers/delete-old-previews',
         cron: '30 4 * * *',

@@ -10,10 +10,12 @@ export type InfluencerRow = Selectable<Tables['influencers']> & { readonly liken
 /** A clone from an older version may have no row, which means that no consent was given. */
 const likeness = sql<LikenessConsent | null>`case when created_via = 'clone' then coalesce(
   (
-    select jsonb_build_object('relation', relation, 'stated_at', given_at) from likeness_consents
+    select jsonb_build_object(
+      'relation', relation, 'stated_at', given_at, 'scope', to_jsonb(scope), 'expires_at', expires_at
+    ) from likeness_consents
     where influencer_id = influencers.id and revoked_at is null and given_at is not null order by given_at limit 1
   ),
-  '{"relation": "not stated", "stated_at": null}'
+  '{"relation": "not stated", "stated_at": null, "scope": ["images"], "expires_at": null}'
 ) end`.as('likeness');
 
 /** Returns the caller's influencers, newest first. */
@@ -37,6 +39,21 @@ export async function findInfluencer(db: AnyDatabase, userId: string, id: string
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Returns the consents for those of these influencers that are clones, by influencer. */
+export async function findConsents(
+  db: AnyDatabase,
+  influencerIds: readonly string[],
+): Promise<ReadonlyMap<string, LikenessConsent>> {
+  const rows = await getTables(db)
+    .selectFrom('influencers')
+    .select('id')
+    .select(likeness)
+    .where('id', 'in', [...new Set(influencerIds)])
+    .where('created_via', '=', 'clone')
+    .execute();
+  return new Map(rows.flatMap(({ id, likeness }) => (likeness ? [[id, toConsent(likeness)] as const] : [])));
 }
 
 /**
@@ -67,13 +84,17 @@ export function toInfluencer(row: InfluencerRow, origin: string): Influencer {
     age_group: row.age_group,
     hair_color: row.hair_color,
     tones: tonesIn(row.tones),
-    likeness: row.likeness && toConsent(row.likeness),
+    likeness: row.likeness && { ...toConsent(row.likeness), scope: [...row.likeness.scope] },
     created_via: createdVia.parse(row.created_via),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-function toConsent({ relation, stated_at }: LikenessConsent): LikenessConsent {
-  return { relation, stated_at: stated_at && new Date(stated_at).toISOString() };
+function toConsent({ relation, stated_at, scope, expires_at }: LikenessConsent): LikenessConsent {
+  return { relation, stated_at: toIso(stated_at), scope, expires_at: toIso(expires_at) };
+}
+
+function toIso(stored: string | null): string | null {
+  return stored && new Date(stored).toISOString();
 }

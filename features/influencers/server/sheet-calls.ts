@@ -35,7 +35,8 @@ export function sheetCalls({ jobs, imageBudget, drawsSheets }: SheetCallsDeps) {
     'redraw-character-sheet': signedIn['redraw-character-sheet']
       .use(ownInfluencer)
       .handler(async ({ input, context: { db, caller, influencer }, errors }) => {
-        if (likenessRefusal(influencer) === 'LIKENESS_NOT_STATED') throw errors.LIKENESS_NOT_STATED();
+        const unconsented = likenessRefusal(influencer);
+        if (unconsented && unconsented !== 'LIKENESS_WITHDRAWN') throw errors[unconsented]();
         if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
         const persona = { userId: caller.id, influencerId: influencer.id, seed: influencer.seed };
         const outcome = await redrawSheet(db, jobs, persona, input.view, addsSheets(influencer));

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
-import { type Likeness, likenessStatements } from '../clone-rules.ts';
+import { type ConsentTerms, type Likeness, likenessStatements } from '../clone-rules.ts';
 import { findInfluencer } from './influencers.ts';
+import { toTermColumns } from './renew-likeness.ts';
 
 type Clone = { readonly userId: string; readonly influencerId: string };
 
@@ -13,7 +14,7 @@ type Clone = { readonly userId: string; readonly influencerId: string };
 export async function stateLikeness(
   db: UserDatabase,
   { userId, influencerId }: Clone,
-  likeness: Likeness,
+  { likeness, consent }: { readonly likeness: Likeness; readonly consent: ConsentTerms },
   onStated: (trx: UserDatabase, influencer: Clone & { readonly seed: number }) => Promise<void>,
 ): Promise<'stated' | 'missing' | 'withdrawn'> {
   return db.transaction().execute(async (trx) => {
@@ -23,7 +24,12 @@ export async function stateLikeness(
     if (!clone?.likeness) return 'missing';
     if (clone.face_url === null) return 'withdrawn';
     if (clone.likeness.relation !== 'not stated') return 'stated';
-    const statement = { relation: likeness, statement: likenessStatements[likeness], given_at: sql<Date>`now()` };
+    const statement = {
+      relation: likeness,
+      statement: likenessStatements[likeness],
+      given_at: sql<Date>`now()`,
+      ...toTermColumns(consent),
+    };
     const { numUpdatedRows } = await trx
       .updateTable('likeness_consents')
       .set(statement)

@@ -22,6 +22,7 @@ import { maxNameLength, validateName } from '../name-rules.ts';
 import { isInfluencerLimitReached } from '../preview-rules.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { ClonePhotos } from './clone-photos.tsx';
+import { ConsentFields, usualTerms } from './consent-fields.tsx';
 import { likenessCards } from './likeness-cards.ts';
 import { LimitNotice } from './limit-notice.tsx';
 import { newInfluencerState } from './new-influencer.ts';
@@ -115,6 +116,7 @@ function CloneForm() {
             disabled={busy}
             columns=""
           />
+          {likeness && <ConsentFields terms={form.terms} onChange={form.setTerms} disabled={busy} />}
           {recognized && (
             <AppearanceFields
               recognized={recognized}
@@ -149,6 +151,7 @@ function useCloneForm(isIllustrated: boolean) {
   const { photos, add, remove } = useClonePhotos();
   const [name, setName] = useState('');
   const [likeness, setLikeness] = useState<Likeness | null>(null);
+  const [terms, setTerms] = useState(usualTerms);
   const [changes, setChanges] = useState<AppearanceChanges>({});
   const addresses = photos.flatMap(({ address }) => address ?? []);
   // Faces are only checked after the user has given consent.
@@ -168,7 +171,7 @@ function useCloneForm(isIllustrated: boolean) {
     if (!likeness) return void toast.error('Please confirm that this is you, or that the person has agreed.');
     try {
       const appearance = recognized && confirmedAppearance(recognized, changes);
-      const wanted = { name: name.trim() || 'My Clone', photos: addresses, likeness, appearance };
+      const wanted = { name: name.trim() || 'My Clone', photos: addresses, likeness, consent: terms, appearance };
       const { influencer_id } = await create.mutateAsync(wanted);
       if (!influencer_id) throw new Error('No influencer id returned from create-influencer.');
       toast.success('Your AI Clone is ready!', isIllustrated ? { description: cloneIsIllustrated } : {});
@@ -179,7 +182,7 @@ function useCloneForm(isIllustrated: boolean) {
   }
 
   return {
-    ...{ photos, add, remove, name, setName, likeness, setLikeness, changes },
+    ...{ photos, add, remove, name, setName, likeness, setLikeness, terms, setTerms, changes },
     changeAppearance: (field: keyof AppearanceChanges, value: string) =>
       setChanges((all) => ({ ...all, [field]: value })),
     ...{ recognized, checks, isUploaded, busy, isCreated: create.isSuccess, disabledReason, submit },

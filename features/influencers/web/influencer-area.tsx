@@ -18,6 +18,7 @@ import { StatePanel } from '#ui/kit/state-panel.tsx';
 import { stepsDone, trainingSteps } from '../character-sheet.ts';
 import { likenessRefusal } from '../clone-rules.ts';
 import { AreaNav } from './area-nav.tsx';
+import { ConsentNotice } from './consent-notice.tsx';
 import { LikenessQuestion } from './likeness-question.tsx';
 import { useCharacterSheets, useInfluencer } from './queries.ts';
 
@@ -97,6 +98,7 @@ export default function InfluencerArea() {
         {influencer.data && likenessRefusal(influencer.data) === 'LIKENESS_NOT_STATED' && (
           <LikenessQuestion influencerId={influencerId} />
         )}
+        {influencer.data && <ConsentNotice influencer={influencer.data} />}
         <Outlet />
       </div>
     </div>

@@ -31,7 +31,12 @@ test("shows a clone's worn items, and its consent with the date", async () => {
     face_url: 'http://localhost/files/1.jpg',
     traits: { profile: { glasses: 'No Glasses', beard: 'Stubble' } },
     tones: { skin: '#7b5038' },
-    likeness: { relation: 'self', stated_at: '2026-01-31T12:00:00.000Z' },
+    likeness: {
+      relation: 'self',
+      stated_at: '2026-01-31T12:00:00.000Z',
+      scope: ['images'],
+      expires_at: '2090-01-31T12:00:00.000Z',
+    },
   });
   expect(await shownFor('Glasses')).toBe('No Glasses');
   expect(await shownFor('Beard')).toBe('Stubble');

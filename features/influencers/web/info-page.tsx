@@ -6,6 +6,7 @@ import { isLikenessWithdrawn } from '../clone-rules.ts';
 import { readWorn, traitLabels, wornLabels } from '../influencer-traits.ts';
 import { shownTraits } from '../shown-traits.ts';
 import { CharacterSheetCard } from './character-sheet-card.tsx';
+import { ConsentCard } from './consent-card.tsx';
 import { PhotoTonesCard } from './photo-tones-card.tsx';
 import { useInfluencer } from './queries.ts';
 import { TrainedModelCard } from './training/trained-model-card.tsx';
@@ -39,6 +40,7 @@ export default function InfoPage() {
       {data && <CharacterSheetCard influencer={data} />}
       {data && !isLikenessWithdrawn(data) && <TrainedModelCard persona={data} />}
       {data?.created_via === 'clone' && !isLikenessWithdrawn(data) && <PhotoTonesCard influencer={data} />}
+      {data?.created_via === 'clone' && !isLikenessWithdrawn(data) && <ConsentCard influencer={data} />}
       {data?.created_via === 'clone' && <WithdrawLikenessCard influencer={data} />}
     </>
   );

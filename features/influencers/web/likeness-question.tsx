@@ -5,6 +5,7 @@ import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Likeness } from '../clone-rules.ts';
+import { ConsentFields, usualTerms } from './consent-fields.tsx';
 import { likenessCards } from './likeness-cards.ts';
 import { useStateLikeness } from './queries.ts';
 
@@ -14,13 +15,14 @@ import { useStateLikeness } from './queries.ts';
  */
 export function LikenessQuestion({ influencerId }: { influencerId: string }) {
   const [likeness, setLikeness] = useState<Likeness | null>(null);
+  const [terms, setTerms] = useState(usualTerms);
   const state = useStateLikeness(influencerId);
   const handleSave = useSingleClick(save);
 
   async function save() {
     if (!likeness) return void toast.error('Please confirm that this is you, or that the person has agreed.');
     try {
-      await state.mutateAsync(likeness);
+      await state.mutateAsync({ likeness, consent: terms });
       toast.success('Answer saved');
     } catch {
       toast.error('Could not save your answer. Please try again.');
@@ -44,6 +46,7 @@ export function LikenessQuestion({ influencerId }: { influencerId: string }) {
         disabled={state.isPending}
         columns=""
       />
+      {likeness && <ConsentFields terms={terms} onChange={setTerms} disabled={state.isPending} />}
       <Button variant="primary" className="self-start" onClick={handleSave} busy={state.isPending} busyLabel="Saving…">
         Save answer
       </Button>

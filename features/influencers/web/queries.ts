@@ -3,7 +3,7 @@ import { useSession } from '#features/account/web/public.ts';
 import { CallError, createCalls } from '#ui/call.ts';
 import type { Appearance } from '../appearance.ts';
 import { isSheetInProgress, type SheetView } from '../character-sheet.ts';
-import type { ClonePhotoVerdict, Likeness } from '../clone-rules.ts';
+import type { ClonePhotoVerdict, ConsentTerms, Likeness } from '../clone-rules.ts';
 import type { influencersContract } from '../contract.ts';
 import type { demoContract } from '../demo-contract.ts';
 import { influencerKey, influencersKey, modelsKey, sheetsKey } from './query-keys.ts';
@@ -77,6 +77,7 @@ type CloneOrder = {
   readonly name: string;
   readonly photos: readonly string[];
   readonly likeness: Likeness;
+  readonly consent: ConsentTerms;
   /** As the user confirmed it; undefined if the photos could not be checked. */
   readonly appearance: Appearance | undefined;
 };
@@ -114,7 +115,7 @@ export function useClonePhotoChecks(addresses: readonly string[], wanted: boolea
 export function useCreateClone() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, photos: [preview_image_url = '', ...more], likeness, appearance }: CloneOrder) => {
+    mutationFn: ({ name, photos: [preview_image_url = '', ...more], likeness, consent, appearance }: CloneOrder) => {
       const order = {
         name,
         created_via: 'clone' as const,
@@ -122,6 +123,7 @@ export function useCreateClone() {
         preview_image_url,
         more_image_urls: more,
         likeness,
+        consent: { scope: [...consent.scope], months: consent.months },
         appearance,
       };
       return call('create-influencer', order, { timeout: lookingTimeoutMs });
@@ -145,12 +147,26 @@ export function useWithdrawLikeness() {
 export function useStateLikeness(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (likeness: Likeness) => call('state-likeness', { influencer_id: influencerId, likeness }),
+    mutationFn: ({ likeness, consent: { scope, months } }: { likeness: Likeness; consent: ConsentTerms }) =>
+      call('state-likeness', { influencer_id: influencerId, likeness, consent: { scope: [...scope], months } }),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: influencersKey }),
         queries.invalidateQueries({ queryKey: influencerKey(influencerId) }),
         queries.invalidateQueries({ queryKey: sheetsKey(influencerId) }),
+      ]),
+  });
+}
+
+export function useRenewLikeness(influencerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ scope, months }: ConsentTerms) =>
+      call('renew-likeness', { influencer_id: influencerId, consent: { scope: [...scope], months } }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: influencersKey }),
+        queries.invalidateQueries({ queryKey: influencerKey(influencerId) }),
       ]),
   });
 }

@@ -96,6 +96,10 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <Points>{Object.values(likenessStatements).map((statement) => `“${statement}”`)}</Points>
         <p>
+          A consent covers images, and advertisements only if you say so. It is valid for the time that you choose, 12
+          months by default. After that no images are generated, and scheduled posts wait until you renew it.
+        </p>
+        <p>
           Consent can be withdrawn at any time, on the Info page of the clone. The photo is then deleted with every
           image of the clone, and no new images of that person can be generated. If someone created a clone of you
           without asking, tell the operator.

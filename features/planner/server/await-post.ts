@@ -3,6 +3,7 @@ import type { Notifications } from '#platform/live/notifications.ts';
 import { waitUntil } from '#platform/live/wait-until.ts';
 import type { Post } from '../contract.ts';
 import { findPost } from './posts.ts';
+import { consentCauses } from './publishing/consent-wait.ts';
 
 /**
  * Polling interval in milliseconds. Polling is needed because events are missed while the database connection is lost.
@@ -20,7 +21,9 @@ export async function awaitPost(
   let post: Post | undefined;
   const checkPost = async () => {
     post = await findPost(db, origin, id);
-    return !post || !['queued', 'scheduled', 'running'].includes(post.status);
+    // A post that waits for a renewed consent has a cause, and waits longer than any request.
+    const waitsForConsent = consentCauses.some((cause) => cause === post?.cause);
+    return !post || waitsForConsent || !['queued', 'scheduled', 'running'].includes(post.status);
   };
   await waitUntil({ notifications, topics: ['posts'], of: influencerId, look: checkPost, pollMs, timeoutMs });
   return post;

@@ -5,6 +5,7 @@ import {
   accountColumns,
   type ContentColumns,
   contentColumns,
+  findPostTerms,
   type NewContent,
   timeColumns,
   toCheckedTarget,
@@ -48,8 +49,9 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
     if (!post) return { kind: 'missing' };
     if (!mayEdit(toPostState(post))) return { kind: 'not editable', message: findRefusal(post) };
     const row = findLeadingTarget(post);
-    const content = contentColumns(wanted.content, row, post.filter(isEditable).map(toCheckedTarget));
-    if ('rule' in content) return { kind: 'refused', refusal: content };
+    const terms = await findPostTerms(trx, row.influencer_id);
+    const content = contentColumns(wanted.content, terms, row, post.filter(isEditable).map(toCheckedTarget));
+    if (typeof content === 'string' || 'rule' in content) return { kind: 'refused', refusal: content };
     const fields = version === undefined ? [] : changedSince(row, version, toEditColumns(wanted, content));
     if (fields.length) return { kind: 'changed', post, fields };
     const time = when ? timeColumns(when) : toTimeColumns(row);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { consentWithdrawn } from '#features/influencers/server/public.ts';
+import { consentRenewed, consentWithdrawn } from '#features/influencers/server/public.ts';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import { isNotHeld } from '#platform/due-rows/hold-accounts.ts';
@@ -18,6 +18,7 @@ import { formatCalls } from './formats/format-calls.ts';
 import { type OutcomeEmailDeps, postEmail, sendOutcomeEmails } from './outcome-emails.ts';
 import { type PostCallsDeps, postCalls } from './post-calls.ts';
 import { previousAccountCalls } from './previous-account-calls.ts';
+import { releasePosts } from './publishing/consent-wait.ts';
 import { duePostsOn } from './publishing/due-posts.ts';
 import { dueComments, firstCommentsMachine, startFirstComments } from './publishing/first-comments-machine.ts';
 import { type PublisherWebhookDeps, publisherWebhook } from './publishing/publisher-webhook.ts';
@@ -126,7 +127,10 @@ export function plannerFeature(
     ],
     emails: [postEmail],
     serviceChecks: [{ name: 'publishing', label: 'Publishing to Instagram', isWorking: () => isPublishing(service) }],
-    listeners: [listenTo(consentWithdrawn, 'withdraw-posts', (withdrawn) => withdrawPosts(asUser, withdrawn))],
+    listeners: [
+      listenTo(consentWithdrawn, 'withdraw-posts', (withdrawn) => withdrawPosts(asUser, withdrawn)),
+      listenTo(consentRenewed, 'release-posts', (renewed) => releasePosts(service, renewed)),
+    ],
     personalData: {
       exports: [
         { table: 'scheduled_posts', without: ['prepared_ref', 'files'] },

@@ -13,7 +13,7 @@ import { cancelPost } from './cancel-post.ts';
 import { editPost } from './edit-post.ts';
 import type { NewContent, Refusal } from './post-columns.ts';
 import { listEvents } from './post-events.ts';
-import { findPost, listPosts, toPost } from './posts.ts';
+import { findPost, listPosts, showPost } from './posts.ts';
 import { type ResolvedMedia, resolveMedia } from './resolve-media.ts';
 import { resolvePost } from './resolve-post.ts';
 import { restorePost } from './restore-post.ts';
@@ -64,7 +64,11 @@ export function postCalls({ notifications, images }: PostCallsDeps) {
         if (outcome.kind === 'not editable') throw errors.not_editable({ message: outcome.message });
         if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
         if (!publishNow)
-          return { ok: true as const, post: toPost(outcome.post, origin), reduced: outcome.post[0].reduced };
+          return {
+            ok: true as const,
+            post: await showPost(db, outcome.post, origin),
+            reduced: outcome.post[0].reduced,
+          };
 
         const post = await awaitPost(db, notifications, origin, { id, influencerId }, publishTimeoutMs);
         if (!post) throw errors.NOT_FOUND();
@@ -81,11 +85,13 @@ export function postCalls({ notifications, images }: PostCallsDeps) {
       const when = scheduledFor && timezone ? toPostTime(scheduledFor, timezone) : undefined;
       const outcome = await editPost(db, id, { content, when, version });
       if (outcome.kind === 'changed')
-        throw errors.POST_CHANGED({ data: { fields: outcome.fields, current: toPost(outcome.post, origin) } });
+        throw errors.POST_CHANGED({
+          data: { fields: outcome.fields, current: await showPost(db, outcome.post, origin) },
+        });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not editable') throw errors.not_editable({ message: outcome.message });
       if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
-      return { ok: true as const, post: toPost(outcome.post, origin) };
+      return { ok: true as const, post: await showPost(db, outcome.post, origin) };
     }),
 
     'resolve-post': signedIn['resolve-post'].handler(async ({ input, context: { db, origin }, errors }) => {
@@ -93,7 +99,7 @@ export function postCalls({ notifications, images }: PostCallsDeps) {
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not unconfirmed') throw errors.not_unconfirmed();
       if (outcome.kind === 'refused') throw toRefusalError(outcome.refusal, errors);
-      return { ok: true as const, post: toPost(outcome.post, origin) };
+      return { ok: true as const, post: await showPost(db, outcome.post, origin) };
     }),
 
     'cancel-post': signedIn['cancel-post'].handler(async ({ input, context: { db }, errors }) => {
@@ -108,7 +114,7 @@ export function postCalls({ notifications, images }: PostCallsDeps) {
       const outcome = await restorePost(db, input.scheduledPostId);
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not restorable') throw errors.not_restorable();
-      return { ok: true as const, post: toPost(outcome.post, origin) };
+      return { ok: true as const, post: await showPost(db, outcome.post, origin) };
     }),
   };
 }
@@ -117,14 +123,17 @@ function toPostTime(scheduledFor: string, zone: string): { local: string; zone: 
   return { local: wallTime(scheduledFor, zone), zone };
 }
 
-function pickTexts({ caption, sponsoredBy, firstComment }: ChangedContent): Omit<NewContent, 'media'> {
-  return { caption, sponsoredBy, firstComment };
+function pickTexts(input: ChangedContent & Pick<NewContent, 'claimsConfirmed'>): Omit<NewContent, 'media'> {
+  const { caption, sponsoredBy, firstComment, claimsConfirmed } = input;
+  return { caption, sponsoredBy, firstComment, claimsConfirmed };
 }
 
 function toRefusalError(refusal: Refusal, errors: Errors): Error {
   if (typeof refusal === 'string') return errors[refusal]();
   const { rule, field, message } = refusal;
   if (rule === 'not disclosed' || rule === 'partner not named') return errors.missing_disclosure({ message });
+  if (rule === 'first-hand claim')
+    return errors.claims_not_confirmed({ message, data: { claims: [...refusal.claims] } });
   return errors.refused_content({ message, data: { rule, field } });
 }
 

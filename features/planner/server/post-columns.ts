@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
+import { findFirstHandClaims, findUnconfirmedClaims } from '#contract/first-hand-claims.ts';
 import { type BrokenRule, brokenRules } from '#contract/network-rules.ts';
 import type { Network } from '#contract/networks.ts';
+import { mayAdvertise } from '#features/influencers/clone-rules.ts';
+import { findConsents } from '#features/influencers/server/public.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
+import { findCaptionLabels } from '#features/style/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import type { ChangedContent, PostContent } from '../contract.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
@@ -15,7 +19,10 @@ import { getNetwork, type TargetRow } from './targets.ts';
  */
 export type When = 'now' | { readonly local: string; readonly zone: string; readonly lateSince?: Date | undefined };
 
-export type Refusal = 'missing_late_account_id' | 'invalid_time' | BrokenRule;
+export type Refusal = 'missing_late_account_id' | 'invalid_time' | 'advertising_not_agreed' | RefusedContent;
+
+/** A network rule that the content breaks, and the sentences that break the rule about claims. */
+export type RefusedContent = BrokenRule & { readonly claims: readonly string[] };
 
 /** Returns the time columns; undefined for a time in the past or an invalid date. */
 export function timeColumns(when: When, now = new Date()) {
@@ -46,12 +53,21 @@ export async function accountColumns(db: UserDatabase, influencerId: string) {
  */
 export type ContentColumns = Pick<
   Selectable<Tables['scheduled_posts']>,
-  'caption' | 'media_urls' | 'media_alt_texts' | 'media_crops' | 'sponsored_by' | 'first_comment'
+  | 'caption'
+  | 'media_urls'
+  | 'media_alt_texts'
+  | 'media_crops'
+  | 'sponsored_by'
+  | 'first_comment'
+  | 'confirmed_claims'
+  | 'claims_confirmed_at'
 >;
 
 /** The new content of a row: texts and our own images, and optionally the sponsor and the first comment. */
 export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'firstComment'> & {
   readonly media?: readonly SentMedium[] | undefined;
+  /** Whether the user confirms the sentences that sound like first-hand experience. */
+  readonly claimsConfirmed?: boolean | undefined;
 };
 
 /** A target whose network rules the content has to keep. */
@@ -61,37 +77,60 @@ export function toCheckedTarget(row: TargetRow): CheckedTarget {
   return { network: getNetwork(row), captionVariant: row.caption_variant };
 }
 
+/** Returns the labels of an influencer's captions and whether it may appear in sponsored posts. */
+export async function findPostTerms(db: UserDatabase, influencerId: string) {
+  const [labels, consents] = await Promise.all([
+    findCaptionLabels(db, [influencerId]),
+    findConsents(db, [influencerId]),
+  ]);
+  return {
+    labels: labels.get(influencerId),
+    mayAdvertise: mayAdvertise({ likeness: consents.get(influencerId) ?? null }),
+  };
+}
+export type PostTerms = Awaited<ReturnType<typeof findPostTerms>>;
+
 /**
  * Returns the content columns of a post, using the row's values for fields that were not sent; or the first network
  * rule that the post breaks on one of its targets.
  */
 export function contentColumns(
   { media, ...said }: NewContent,
+  { labels, mayAdvertise }: PostTerms,
   row?: ContentColumns,
   targets: readonly CheckedTarget[] = [{ network: 'instagram', captionVariant: null }],
-): ContentColumns | BrokenRule {
+): ContentColumns | RefusedContent | 'advertising_not_agreed' {
   const known = row ? toMedia(listsIn(row)) : [];
   const { mediaUrls, altTexts, crops } = toMediaLists(media ? mergeSentMedia(media, known) : known);
   const caption = said.caption ?? row?.caption ?? '';
   const sponsoredBy = said.sponsoredBy === undefined ? (row?.sponsored_by ?? null) : said.sponsoredBy;
   const firstComment = said.firstComment ?? row?.first_comment ?? '';
-  const [broken] = targets.flatMap(({ network, captionVariant }) =>
-    brokenRules({ caption: captionVariant ?? caption, mediaUrls, altTexts, sponsoredBy, firstComment }, network),
-  );
-  return (
-    broken ?? {
-      caption,
-      media_urls: mediaUrls,
-      media_alt_texts: altTexts,
-      media_crops: crops,
-      sponsored_by: sponsoredBy,
-      first_comment: firstComment,
-    }
-  );
+  if (sponsoredBy !== null && !mayAdvertise) return 'advertising_not_agreed';
+  const captions = targets.map(({ captionVariant }) => captionVariant ?? caption);
+  const claims = sponsoredBy === null ? [] : captions.flatMap(findFirstHandClaims);
+  const kept = row?.confirmed_claims.filter((claim) => claims.includes(claim)) ?? [];
+  const confirmedClaims = said.claimsConfirmed ? claims : kept;
+  const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims };
+  const [broken] = targets.flatMap(({ network }, at) => brokenRules({ caption: captions[at], ...texts }, network));
+  if (broken) return { ...broken, claims: findUnconfirmedClaims(captions.join('\n'), confirmedClaims) };
+  const isConfirmed = row && isDeepStrictEqual(row.confirmed_claims, confirmedClaims);
+  return {
+    caption,
+    media_urls: mediaUrls,
+    media_alt_texts: altTexts,
+    media_crops: crops,
+    sponsored_by: sponsoredBy,
+    first_comment: firstComment,
+    confirmed_claims: confirmedClaims,
+    claims_confirmed_at: isConfirmed ? row.claims_confirmed_at : confirmedClaims.length ? new Date() : null,
+  };
 }
 
 /** Returns the content of a row, with image URLs on the given origin. */
-export function toContent(row: ContentColumns, origin: string): PostContent {
+export function toContent(
+  row: Omit<ContentColumns, 'confirmed_claims' | 'claims_confirmed_at'>,
+  origin: string,
+): PostContent {
   const media = toMedia(listsIn(row)).map((medium) => ({ ...medium, url: under(origin, medium.url) }));
   return {
     caption: row.caption,
@@ -106,7 +145,11 @@ export function under(origin: string, url: string): string {
   return url.startsWith('/') ? origin + url : url;
 }
 
-function listsIn({ media_urls, media_alt_texts, media_crops }: ContentColumns): MediaLists {
+function listsIn({
+  media_urls,
+  media_alt_texts,
+  media_crops,
+}: Pick<ContentColumns, 'media_urls' | 'media_alt_texts' | 'media_crops'>): MediaLists {
   return { mediaUrls: media_urls, altTexts: media_alt_texts, crops: media_crops };
 }
 

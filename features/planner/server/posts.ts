@@ -1,5 +1,8 @@
+import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
+import { findCaptionLabels } from '#features/style/server/public.ts';
+import { defaultSettings } from '#features/style/style-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type Post, type PostTarget, post } from '../contract.ts';
 import { canceledStatuses } from '../post-status.ts';
@@ -35,20 +38,29 @@ export async function listPosts(
     .orderBy('id')
     .limit(1_000)
     .execute();
-  const posts = await completePosts(db, rows);
-  return posts.map((targets) => toPost(targets, origin));
+  const [posts, labels] = await Promise.all([completePosts(db, rows), findLabels(db, influencerId)]);
+  return posts.map((targets) => toPost(targets, origin, labels));
 }
 
 export async function findPost(db: UserDatabase, origin: string, id: string): Promise<Post | undefined> {
   const targets = await findTargets(db, id);
-  return targets && toPost(targets, origin);
+  return targets && showPost(db, targets, origin);
+}
+
+/** Returns a post with the caption that is sent under the current settings of its influencer. */
+export async function showPost(db: UserDatabase, targets: PostTargets, origin: string): Promise<Post> {
+  return toPost(targets, origin, await findLabels(db, targets[0].influencer_id));
+}
+
+async function findLabels(db: UserDatabase, influencerId: string): Promise<CaptionLabels | undefined> {
+  return (await findCaptionLabels(db, [influencerId])).get(influencerId);
 }
 
 /**
  * Returns a post with its targets. Its content and time are those of the targets that may still be changed, its outcome
  * is that of the first target, and its reason that of the first target that has one.
  */
-export function toPost(targets: PostTargets, origin: string): Post {
+export function toPost(targets: PostTargets, origin: string, labels: CaptionLabels = defaultSettings): Post {
   const [first] = targets;
   const leading = findLeadingTarget(targets);
   const troubled = targets.find(({ reason }) => reason !== null) ?? first;
@@ -57,6 +69,8 @@ export function toPost(targets: PostTargets, origin: string): Post {
     influencerId: first.influencer_id,
     platform: 'instagram',
     ...toContent(leading, origin),
+    sentCaption: toShownCaption(leading, labels),
+    confirmedClaims: leading.confirmed_claims,
     scheduledAt: leading.scheduled_at.toISOString(),
     ...toWallTime(leading),
     ...toPostState(targets),
@@ -72,6 +86,13 @@ export function toPost(targets: PostTargets, origin: string): Post {
     version: leading.version,
     targets: targets.map(toTarget),
   };
+}
+
+/** Returns the caption as it was sent, or as it will be if the post is not handed over yet. */
+function toShownCaption(row: TargetRow, labels: CaptionLabels): string {
+  const caption = row.caption_variant ?? row.caption;
+  const sent = toTargetState(row).mayBeLive ? row.sent_caption : null;
+  return sent ?? toSentCaption({ caption, sponsoredBy: row.sponsored_by }, labels);
 }
 
 function toTarget(row: TargetRow): PostTarget {

@@ -4,7 +4,7 @@ import { plannerContract } from '../contract.ts';
 import { toMedia, toMediaLists } from '../post-media.ts';
 import { findNotReadyReason } from '../post-rules.ts';
 import { findDraft } from './drafts.ts';
-import type { Refusal, When } from './post-columns.ts';
+import { findPostTerms, type Refusal, type When } from './post-columns.ts';
 import { schedulePostIn } from './schedule-post.ts';
 
 export type ScheduledDrafts = {
@@ -84,7 +84,8 @@ async function readDraft(trx: UserDatabase, influencerId: string, id: string) {
   // An image may have been deleted since then.
   const paths = await findUserImagePaths(trx, draft.mediaUrls);
   const media = toMedia(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
-  return { ...draft, media, validationError: findNotReadyReason({ ...draft, ...toMediaLists(media) }) };
+  const { labels } = await findPostTerms(trx, influencerId);
+  return { ...draft, media, validationError: findNotReadyReason({ ...draft, ...toMediaLists(media), labels }) };
 }
 
 const gone: DraftRefused = { code: 'gone', message: 'This draft no longer exists.' };

@@ -5,6 +5,7 @@ import {
   accountColumns,
   type ContentColumns,
   contentColumns,
+  findPostTerms,
   type NewContent,
   type Refusal,
   showsSame,
@@ -65,8 +66,9 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
   if (post && post[0].influencer_id !== wanted.influencerId) return { kind: 'missing' };
   const open = post?.filter(isEditable) ?? [];
   const checked = open.length ? open.map(toCheckedTarget) : undefined;
-  const content = contentColumns(wanted.content, post && findLeadingTarget(post), checked);
-  if ('rule' in content) return { kind: 'refused', refusal: content };
+  const terms = await findPostTerms(trx, wanted.influencerId);
+  const content = contentColumns(wanted.content, terms, post && findLeadingTarget(post), checked);
+  if (typeof content === 'string' || 'rule' in content) return { kind: 'refused', refusal: content };
   if (post && isAsWanted(post, wanted, content)) return { kind: 'saved', post };
   if (post && !mayEdit(toPostState(post))) return { kind: 'not editable', message: findRefusal(post) };
 

@@ -160,6 +160,7 @@ export async function requeueTargets(
     status: 'queued',
     prepared_ref: null,
     publish_called_at: null,
+    sent_caption: null,
     failures: 0,
     asked_count: 0,
     reason: null,

@@ -1,7 +1,6 @@
-import { defaultSettings } from '#features/style/style-rules.ts';
-import { useSavedSettings } from '#features/style/web/public.ts';
 import { needsNewTime } from '../post-status.ts';
 import { CaptionField } from './caption-field.tsx';
+import { ClaimsNotice } from './claims-notice.tsx';
 import { FirstCommentField } from './first-comment-field.tsx';
 import { GenerateCaption } from './generate-caption.tsx';
 import { MediaGrid } from './media-grid.tsx';
@@ -13,7 +12,6 @@ import { WhenFields } from './when-fields.tsx';
 export function ComposerFields({ influencerId, composer }: { influencerId: string; composer: ComposerState }) {
   const { existing, isLocked, kept, images } = composer;
   const { draft, change, changeMedia } = kept;
-  const settings = useSavedSettings(influencerId);
   return (
     <>
       <MediaGrid
@@ -31,9 +29,12 @@ export function ComposerFields({ influencerId, composer }: { influencerId: strin
         <CaptionField
           caption={draft.caption}
           firstComment={draft.firstComment}
+          sponsoredBy={draft.sponsoredBy}
+          labels={composer.labels}
           onChange={(caption) => change({ caption })}
           disabled={isLocked}
         />
+        {!isLocked && <ClaimsNotice claims={composer.claims} onConfirm={composer.confirmClaims} />}
         {!isLocked && <GenerateCaption influencerId={influencerId} draft={draft} change={change} />}
       </div>
       <FirstCommentField
@@ -46,7 +47,9 @@ export function ComposerFields({ influencerId, composer }: { influencerId: strin
       <SponsorFields
         caption={draft.caption}
         sponsoredBy={draft.sponsoredBy}
-        language={settings.data?.language ?? defaultSettings.language}
+        language={composer.labels.language}
+        adsNotAgreed={composer.adsNotAgreed}
+        influencerId={influencerId}
         onChange={change}
         disabled={isLocked}
       />

@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
+import { publishFailures } from '#contract/publish-failures.ts';
 import { linkStyles } from '#ui/kit/link.tsx';
 import type { Post } from '../contract.ts';
 import { isEmpty } from '../post-rules.ts';
-import { getNotEditableReason, isUnconfirmed, mayCancel, mayEdit, nameNetworks } from '../post-status.ts';
+import { getNotEditableReason, isUnconfirmed, isWaiting, mayCancel, mayEdit, nameNetworks } from '../post-status.ts';
 import { dayInWords } from '../time-words.ts';
 import { AutopilotBadge } from './autopilot-badge.tsx';
 import { ComposerActions } from './composer-actions.tsx';
@@ -75,6 +76,9 @@ function PostProblem({ post, onDone }: { post: Post; onDone: () => void }) {
   return (
     <>
       {!mayEdit(post) && <p className="text-ink-soft">{getNotEditableReason(post, nameNetworks(post))}</p>}
+      {post.cause && publishFailures[post.cause].next === 'renew' && isWaiting(post.status) && (
+        <p className="text-danger">{post.reason}</p>
+      )}
       {post.status === 'failed' && (
         <p className="text-danger">
           Publishing failed: {post.reason}
@@ -97,7 +101,7 @@ function DeferredPreview({ account, composer }: Pick<ComposerProps, 'account'> &
   if (!shown) return null;
   return (
     <PostPreview
-      caption={shown.draft.caption}
+      caption={composer.toShownCaption(shown.draft)}
       sponsoredBy={shown.draft.sponsoredBy}
       firstComment={shown.draft.firstComment}
       fitted={shown.fitted}

@@ -45,6 +45,11 @@ function NextStep({ post }: { post: Post }) {
           <Link to={`/influencers/${post.influencerId}/instagram/connect`}>Reconnect</Link>
         </Button>
       )}
+      {next.step === 'renew' && (
+        <Button asChild size="small">
+          <Link to={`/influencers/${post.influencerId}/info`}>Renew consent</Link>
+        </Button>
+      )}
       {next.step === 'instagram' && network === 'instagram' && (
         <Button asChild size="small">
           <a href="https://www.instagram.com/" target="_blank" rel="noreferrer">

@@ -103,7 +103,7 @@ export function isDraftGone(error: unknown): boolean {
 }
 
 /** A post to send: its content, and its wall time in a zone. */
-export type WantedPost = { readonly content: PostContent; readonly local: string; readonly zone: string };
+export type WantedPost = Confirmed & { readonly content: PostContent; readonly local: string; readonly zone: string };
 
 /**
  * Returns the actions that have no response yet. A failed action is removed, which automatically reverts its effect.
@@ -141,8 +141,8 @@ export function useSchedulePost(influencerId: string) {
   const send = useSendPost(influencerId);
   return {
     isPending: send.isPending,
-    mutateAsync: ({ id, content, local, zone }: { id: string } & WantedPost) =>
-      send.mutateAsync({ id, content, zone, local, at: toInstant(local, zone)?.toString() ?? '' }),
+    mutateAsync: ({ id, content, local, zone, claimsConfirmed }: { id: string } & WantedPost) =>
+      send.mutateAsync({ id, content, claimsConfirmed, zone, local, at: toInstant(local, zone)?.toString() ?? '' }),
   };
 }
 
@@ -150,8 +150,8 @@ export function usePostNow(influencerId: string) {
   const send = useSendPost(influencerId);
   return {
     isPending: send.isPending,
-    mutateAsync: ({ id, content }: { id: string } & Pick<WantedPost, 'content'>) =>
-      send.mutateAsync({ id, content, zone: null, local: null, at: new Date().toISOString() }),
+    mutateAsync: ({ id, content, claimsConfirmed }: { id: string } & Pick<WantedPost, 'content' | 'claimsConfirmed'>) =>
+      send.mutateAsync({ id, content, claimsConfirmed, zone: null, local: null, at: new Date().toISOString() }),
   };
 }
 
@@ -160,11 +160,12 @@ function useSendPost(influencerId: string) {
   const onSettled = useChangedPosts(influencerId);
   return useMutation({
     mutationKey: postActKey(influencerId, 'send'),
-    mutationFn: ({ id, content, local, zone }: SentPost & { local: string | null }) =>
+    mutationFn: ({ id, content, claimsConfirmed, local, zone }: SentPost & Confirmed & { local: string | null }) =>
       call('create-post', {
         influencerId,
         platform: 'instagram',
         ...content,
+        claimsConfirmed,
         ...(local && zone ? { scheduledFor: local, timezone: zone } : { publishNow: true }),
         scheduledPostId: id,
       }),
@@ -176,7 +177,10 @@ function useSendPost(influencerId: string) {
 export type PostChange = {
   readonly post: Pick<Post, 'id' | 'lateJobId' | 'version'>;
   readonly fields: Partial<PostFields>;
-};
+} & Confirmed;
+
+/** Whether the user confirmed the sentences that sound like first-hand experience. */
+type Confirmed = { readonly claimsConfirmed?: boolean | undefined };
 
 /**
  * The version of each post after this browser's last change. The next change may be submitted before the response
@@ -193,12 +197,13 @@ export function useUpdatePost(influencerId: string) {
   const change = useMutation({
     mutationKey: postActKey(influencerId, 'change'),
     scope: { id: `changes of posts ${influencerId}` },
-    mutationFn: async ({ post: { id, lateJobId, version }, fields }: SentChange & PostChange) => {
+    mutationFn: async ({ post: { id, lateJobId, version }, fields, claimsConfirmed }: SentChange & PostChange) => {
       const answer = await call('update-post', {
         scheduledPostId: id,
         latePostId: lateJobId,
         version: Math.max(version, versions.get(id) ?? 0),
         ...toInput(fields),
+        claimsConfirmed,
       });
       versions.set(id, answer.post.version);
       return answer;

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { disclosed, disclosures, isDisclosed, undisclosed } from '#contract/disclosure.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -10,19 +11,23 @@ type Sponsorship = Pick<PostContent, 'caption' | 'sponsoredBy'>;
 type SponsorFieldsProps = Sponsorship & {
   /** The language of the influencer's captions. */
   language: CaptionLanguage;
+  influencerId: string;
+  /** Shown if the consent for a clone does not cover advertisements. */
+  adsNotAgreed: string | undefined;
   onChange: (changes: Partial<Sponsorship>) => void;
   disabled: boolean;
 };
 
 /** Marks a post as sponsored, so that its caption starts with a disclosure and the post names the partner. */
-export function SponsorFields({ caption, sponsoredBy, language, onChange, disabled }: SponsorFieldsProps) {
+export function SponsorFields(props: SponsorFieldsProps) {
+  const { caption, sponsoredBy, language, influencerId, adsNotAgreed, onChange, disabled } = props;
   const disclosure = disclosures[language];
   const isSponsored = sponsoredBy !== null;
   return (
     <section aria-label="Sponsorship" className="rounded-panel border border-line px-4 py-1">
       <Switch
         label="Sponsored post"
-        hint={`You receive money or something else in return. The caption then starts with ${disclosure}.`}
+        hint={`You receive money or something else in return. The caption then starts with ${disclosure} and names the synthetic performer.`}
         checked={isSponsored}
         onChange={(checked) =>
           onChange(
@@ -35,6 +40,14 @@ export function SponsorFields({ caption, sponsoredBy, language, onChange, disabl
       />
       {isSponsored && (
         <div className="mb-3 flex flex-col gap-3">
+          {adsNotAgreed && (
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="min-w-48 flex-1 text-sm text-danger">{adsNotAgreed}</p>
+              <Button asChild size="small">
+                <Link to={`/influencers/${influencerId}/info`}>Extend consent</Link>
+              </Button>
+            </div>
+          )}
           <TextField
             label="Partner"
             hint="The sponsor of this post."

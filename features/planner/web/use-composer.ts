@@ -1,10 +1,16 @@
 import { useState } from 'react';
+import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
+import { findFirstHandClaims } from '#contract/first-hand-claims.ts';
+import { advertisingNotAgreed, mayAdvertise } from '#features/influencers/clone-rules.ts';
+import { useInfluencer } from '#features/influencers/web/public.ts';
 import type { Connection } from '#features/instagram/contract.ts';
+import { defaultSettings } from '#features/style/style-rules.ts';
+import { useSavedSettings } from '#features/style/web/public.ts';
 import { toast } from '#ui/notice.ts';
 import { findNotReadyReason } from '../post-rules.ts';
 import { mayEdit } from '../post-status.ts';
 import type { Composing } from './composing.ts';
-import { usePostDraft } from './post-draft.ts';
+import { type PostDraft, usePostDraft } from './post-draft.ts';
 import { useAfterUploads } from './use-after-uploads.ts';
 import { useComposerImages } from './use-composer-images.ts';
 import { usePostActs } from './use-post-acts.ts';
@@ -26,13 +32,23 @@ export type ComposerState = ReturnType<typeof useComposer>;
 /** Returns the state of the composer: the draft, its images, and the actions on both. */
 export function useComposer({ composing, influencerId, onDone, onRefused }: ComposerProps) {
   const existing = composing.kind === 'edit' ? composing.post : null;
+  const isLocked = existing !== null && !mayEdit(existing);
   const kept = usePostDraft(influencerId, composing);
+  const labels: CaptionLabels = useSavedSettings(influencerId).data ?? defaultSettings;
+  const influencer = useInfluencer(influencerId).data;
+  // The sentences that the user confirmed in this composer. They are sent when the post is saved.
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [question, setQuestion] = useState<'publish' | 'delete' | null>(null);
   const images = useComposerImages(influencerId, kept);
-  const acts = usePostActs({ influencerId, existing, kept, onDone: closeComposer, onRefused });
+  const claims = kept.draft.sponsoredBy === null ? [] : findFirstHandClaims(kept.draft.caption);
+  const confirmedClaims = [...confirmed, ...(existing?.confirmedClaims ?? [])];
+  const claimsConfirmed = claims.length > 0 && claims.every((claim) => confirmedClaims.includes(claim));
+  const adsNotAgreed =
+    kept.draft.sponsoredBy !== null && influencer && !mayAdvertise(influencer) ? advertisingNotAgreed : undefined;
+  const acts = usePostActs({ influencerId, existing, kept, claimsConfirmed, onDone: closeComposer, onRefused });
   const notReadyReason = kept.conflicts?.fields.length
     ? 'Choose which version to keep first.'
-    : findNotReadyReason(kept.draft);
+    : (adsNotAgreed ?? findNotReadyReason({ ...kept.draft, labels, confirmedClaims }));
   const publish = () => setQuestion('publish');
   const afterUploads = useAfterUploads({
     uploading: images.uploading,
@@ -55,12 +71,19 @@ export function useComposer({ composing, influencerId, onDone, onRefused }: Comp
 
   return {
     existing,
-    isLocked: existing !== null && !mayEdit(existing),
+    isLocked,
     kept,
     images,
     acts,
     afterUploads,
     notReadyReason,
+    labels,
+    adsNotAgreed,
+    /** The sentences that sound like first-hand experience, and whether the user has confirmed each. */
+    claims: claims.map((text) => ({ text, isConfirmed: confirmedClaims.includes(text) })),
+    confirmClaims: (isConfirmed: boolean) => setConfirmed(isConfirmed ? claims : []),
+    /** Returns the caption as it is sent, or as it was sent. */
+    toShownCaption: (draft: PostDraft) => (isLocked ? existing.sentCaption : toSentCaption(draft, labels)),
     question,
     setQuestion,
     closeComposer,

@@ -16,6 +16,8 @@ type PostActsOptions = {
   readonly influencerId: string;
   readonly existing: Post | null;
   readonly kept: KeptDraft;
+  /** Whether the user confirmed the sentences that sound like first-hand experience. */
+  readonly claimsConfirmed: boolean;
   /** `instant` is the publishing time of the post. */
   readonly onDone: (instant: string | null) => void;
   /** Instagram refused to publish the post immediately, so it now has the current time. */
@@ -23,7 +25,7 @@ type PostActsOptions = {
 };
 
 /** Returns the composer's actions on its draft, including their notifications. */
-export function usePostActs({ influencerId, existing, kept, onDone, onRefused }: PostActsOptions) {
+export function usePostActs({ influencerId, existing, kept, claimsConfirmed, onDone, onRefused }: PostActsOptions) {
   const { id, date, time, zone, ...content } = kept.draft;
   const schedule = useSchedulePost(influencerId);
   const update = useUpdatePost(influencerId);
@@ -36,7 +38,7 @@ export function usePostActs({ influencerId, existing, kept, onDone, onRefused }:
     if (!instant) return void toast.error('Invalid date or time format');
     if (instant.epochMilliseconds <= Date.now()) return void toast.error('Please select a future date and time');
     try {
-      await (existing ? saveChanges(existing) : schedule.mutateAsync({ id, content, local, zone }));
+      await (existing ? saveChanges(existing) : schedule.mutateAsync({ id, content, local, zone, claimsConfirmed }));
       toast.success(`${existing ? 'Updated' : 'Scheduled'} for ${formatTimeWithZone(instant.toString(), zone)}`);
       onDone(instant.toString());
     } catch (error) {
@@ -51,7 +53,7 @@ export function usePostActs({ influencerId, existing, kept, onDone, onRefused }:
     const fields = pickFields(toPostFields(kept.whole), changed);
     const before = pickFields(toPostFields(createDraftFromPost(post)), changed);
     kept.markSent();
-    await update.mutateAsync({ post, fields });
+    await update.mutateAsync({ post, fields, claimsConfirmed });
     record({
       name: `Changes of the post on ${dayAndTime(post.scheduledAt, zone)}`,
       undo: () => saveAgain(post, before),
@@ -71,7 +73,7 @@ export function usePostActs({ influencerId, existing, kept, onDone, onRefused }:
 
   const publish = useSingleClick(async () => {
     try {
-      const answer = await postNow.mutateAsync({ id, content });
+      const answer = await postNow.mutateAsync({ id, content, claimsConfirmed });
       notifyPosted(answer);
       onDone(answer.post.scheduledAt);
     } catch (error) {

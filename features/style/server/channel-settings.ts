@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { CaptionLabels } from '#contract/disclosure.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import {
   type AnyDatabase,
@@ -36,6 +37,23 @@ export async function findSettings(db: AnyDatabase, userId: string, influencerId
         version: 0,
       });
 }
+
+/** Returns the labels that the captions of these influencers are sent with, by influencer. */
+export async function findCaptionLabels(
+  db: AnyDatabase,
+  influencerIds: readonly string[],
+): Promise<ReadonlyMap<string, CaptionLabels>> {
+  const ids = [...new Set(influencerIds)];
+  const rows = await getTables(db)
+    .selectFrom('influencer_channel_settings')
+    .select(['influencer_id', 'language', 'eu_label'])
+    .where('influencer_id', 'in', ids)
+    .execute();
+  const saved = new Map(rows.map(({ influencer_id: id, ...row }) => [id, captionLabels.parse(row)]));
+  return new Map(ids.map((id) => [id, saved.get(id) ?? defaultSettings]));
+}
+
+const captionLabels = channelSettings.pick({ language: true, eu_label: true });
 
 /** Returns the settings of a user's influencers that have Autopilot on. Autopilot requires a time zone. */
 export async function listAutopilotSettings(db: UserDatabase, userId: string): Promise<ChannelSettings[]> {

@@ -1,4 +1,5 @@
 export {
+  findCaptionLabels,
   findInterests,
   findSettings,
   listAutopilotInUnknownZones,

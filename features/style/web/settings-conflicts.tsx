@@ -40,6 +40,7 @@ const labels: Readonly<Record<keyof SettingsChanges, string>> = {
   autopilot_post_time: 'Time',
   autopilot_images_per_post: 'Images per post',
   autopilot_timezone: 'Time zone',
+  eu_label: 'EU label in captions',
 };
 
 const shown: Readonly<Record<keyof SettingsChanges, (settings: ChannelSettings) => string>> = {
@@ -54,4 +55,5 @@ const shown: Readonly<Record<keyof SettingsChanges, (settings: ChannelSettings) 
   autopilot_post_time: (settings) => settings.autopilot_post_time,
   autopilot_images_per_post: (settings) => String(settings.autopilot_images_per_post),
   autopilot_timezone: (settings) => settings.autopilot_timezone ?? 'None',
+  eu_label: (settings) => (settings.eu_label ? 'On' : 'Off'),
 };

@@ -8,7 +8,7 @@ import { useSavedSettings } from './queries.ts';
 import { SaveStatus } from './save-status.tsx';
 import { SettingsConflicts } from './settings-conflicts.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
-import { ContentSection, HashtagsSection, VoiceSection } from './style-sections.tsx';
+import { AudienceSection, ContentSection, HashtagsSection, VoiceSection } from './style-sections.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** Required for checking time zones. */
@@ -46,6 +46,7 @@ function Settings({ saved }: { saved: ChannelSettings }) {
           <VoiceSection {...edited} />
           <ContentSection {...edited} />
           <HashtagsSection {...edited} />
+          <AudienceSection {...edited} />
         </div>
         <SettingsPreview
           saved={saved}

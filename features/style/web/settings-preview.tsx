@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { toSentCaption } from '#contract/disclosure.ts';
 import { formatLocal } from '#contract/format-date.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import { capitalized } from '#ui/capitalized.ts';
@@ -73,7 +74,8 @@ export function SettingsPreview({ saved, settings, className }: SettingsPreviewP
                   preview.isPlaceholderData && 'opacity-50',
                 )}
               >
-                <strong className="font-semibold">{name}</strong> {preview.data.caption}
+                <strong className="font-semibold">{name}</strong>{' '}
+                {toSentCaption({ caption: preview.data.caption, sponsoredBy: null }, settings)}
               </p>
             )}
           </div>

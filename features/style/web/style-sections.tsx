@@ -1,4 +1,5 @@
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
+import { euLabels } from '#contract/disclosure.ts';
 import { countedHashtags, moreHashtagsMayBeIgnored } from '#contract/instagram-limits.ts';
 import { capitalized } from '#ui/capitalized.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -80,6 +81,26 @@ export function HashtagsSection({ settings, change }: SectionProps) {
           </Button>
         </p>
       )}
+    </SettingsSection>
+  );
+}
+
+/** The labels for the readers of the posts. */
+export function AudienceSection({ settings, change }: SectionProps) {
+  return (
+    <SettingsSection title="Audience" text="What readers learn about how the images are made.">
+      <div className="flex flex-col gap-1">
+        <Switch
+          label="EU label in captions"
+          hint={`Each caption then ends with “${euLabels[settings.language]}”. It counts against the caption’s length.`}
+          checked={settings.eu_label}
+          onChange={(eu_label) => change({ eu_label })}
+        />
+        <p className="text-sm text-ink-soft">
+          Instagram shows its own AI label on every post, in any case. Sponsored posts always name the synthetic
+          performer.
+        </p>
+      </div>
     </SettingsSection>
   );
 }

@@ -68,6 +68,7 @@ const fields: Readonly<Record<Field, (value: unknown) => boolean>> = {
   max_hashtags: Number.isInteger,
   caption_length: (value) => captionLengths.some((one) => one === value),
   autopilot_enabled: (value) => typeof value === 'boolean',
+  eu_label: (value) => typeof value === 'boolean',
   autopilot_day_of_week: (value) => Array.isArray(value) && value.every(Number.isInteger),
   autopilot_post_time: isText,
   autopilot_images_per_post: Number.isInteger,

@@ -10,8 +10,8 @@ import { type Temper, tempers, type Voice } from '@galatea/phrasebook/voices.ts'
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
 import { disclosures } from '#contract/disclosure.ts';
+import { isFirstHandClaim } from '#contract/first-hand-claims.ts';
 import { captionWords, countWords } from '../caption-length.ts';
-import { isFirstHandClaim } from '../first-hand-claim.ts';
 import { bareWords, createRepeatCheck } from '../near-repeat.ts';
 import { exclaimed } from '../tone-rules.ts';
 import { voiceFor } from '../voice.ts';
@@ -174,7 +174,7 @@ function temperFor({ sponsored }: CaptionBrief, voice: Voice): Temper {
 
 function sayable(texts: readonly string[], { sponsored, language }: CaptionBrief): Line[] {
   return texts
-    .filter((text) => !sponsored || !isFirstHandClaim(text, language))
+    .filter((text) => !sponsored || !isFirstHandClaim(text))
     .map((text) => ({ text, words: countWords(text) }));
 }
 

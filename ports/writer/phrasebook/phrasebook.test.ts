@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CaptionLength } from '#contract/caption-choices.ts';
 import { isDisclosed, listHashtags } from '#contract/disclosure.ts';
+import { isFirstHandClaim } from '#contract/first-hand-claims.ts';
 import { cafe, compose, expectVariedCaptions, keepsLength } from '#tests/captions/varied-captions.ts';
-import { isFirstHandClaim } from '../first-hand-claim.ts';
 import { writerSuite } from '../suite.ts';
 import { phrasebook } from './phrasebook.ts';
 import { planShoot } from './shot-plan.ts';
@@ -62,7 +62,7 @@ describe('phrasebook captions', () => {
         expect(keepsLength(caption, changes.length), caption).toBe(true);
         expect(listHashtags(caption)).toHaveLength(Math.min(changes.maxHashtags, 30 - disclosed));
         expect(isDisclosed(caption)).toBe(changes.sponsored);
-        expect(changes.sponsored && isFirstHandClaim(caption, changes.language)).toBe(false);
+        expect(changes.sponsored && isFirstHandClaim(caption)).toBe(false);
       }),
       { numRuns: 200 },
     );

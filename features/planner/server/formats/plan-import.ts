@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { findFirstHandClaims } from '#contract/first-hand-claims.ts';
 import { brokenRules, type CheckedPost, type RuleField, ruleWarnings } from '#contract/network-rules.ts';
+import { advertisingNotAgreed } from '#features/influencers/clone-rules.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { findClockChangeMessage } from '../../clock-change.ts';
@@ -10,6 +12,7 @@ import { toMediaLists } from '../../post-media.ts';
 import { isCanceled, mayEdit } from '../../post-status.ts';
 import { toInstant } from '../../post-time.ts';
 import { toDraft } from '../drafts.ts';
+import { findPostTerms } from '../post-columns.ts';
 import { toPost } from '../posts.ts';
 import { completePosts, findRefusal, type PostTargets, toPostState } from '../targets.ts';
 import { findImages, isElsewhere } from './fetch-images.ts';
@@ -41,6 +44,7 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
   const paths = await findImages(db, imagesIn(rows));
   const connection = await findConnection(db, influencerId);
   const hasAccount = Boolean(connection?.connected && connection.account_id);
+  const { labels, mayAdvertise } = await findPostTerms(db, influencerId);
   const taken = new Map<string, number>();
   return rows.map((row) => (row.kind === 'read' ? plan(row.row, row.record) : refused(row)));
 
@@ -88,7 +92,8 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
     const startMs = toInstant(record.scheduledLocal, record.timezone)?.epochMilliseconds ?? 0;
     return [
       ...(startMs > now.getTime() ? [] : [problem(['scheduled_for'], errors.invalid_time.message)]),
-      ...brokenRules({ ...checkedPost(record), hasAccount }).map(({ field, message }) =>
+      ...(record.sponsoredBy !== null && !mayAdvertise ? [problem(['sponsored_by'], advertisingNotAgreed)] : []),
+      ...brokenRules({ ...checkedPost(record), hasAccount, labels }).map(({ field, message }) =>
         problem(pathsByField[field], message),
       ),
     ];
@@ -99,8 +104,9 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
   }
 }
 
-function checkedPost({ media, ...words }: PostRecord): CheckedPost {
-  return { ...words, ...toMediaLists(media) };
+function checkedPost({ media, claimsConfirmed, ...words }: PostRecord): CheckedPost {
+  const confirmedClaims = claimsConfirmed ? findFirstHandClaims(words.caption) : [];
+  return { ...words, ...toMediaLists(media), confirmedClaims };
 }
 
 const notInGalatea = 'This image is not in Galatea. Upload it in the planner first, or do not import this column.';

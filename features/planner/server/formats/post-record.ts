@@ -29,6 +29,8 @@ export type PostRecord = {
   readonly media: readonly PostMedium[];
   readonly sponsoredBy: string | null;
   readonly firstComment: string;
+  /** Whether the user confirms the sentences that sound like first-hand experience. Only read, not written. */
+  readonly claimsConfirmed?: boolean;
   /** Its URL on Instagram. */
   readonly url: string | null;
 };
@@ -71,7 +73,7 @@ export function toDraftRecord(draft: Draft): PostRecord {
  * installation.
  */
 export function saysSame(one: PostRecord, other: PostRecord): boolean {
-  const toComparable = ({ id: _, url: __, media, ...rest }: PostRecord) => ({
+  const toComparable = ({ id: _, url: __, claimsConfirmed: ___, media, ...rest }: PostRecord) => ({
     ...rest,
     media: media.map((medium) => ({ ...medium, url: toImagePath(medium.url) })),
   });

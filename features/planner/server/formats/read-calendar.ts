@@ -85,6 +85,7 @@ function readDate({ event, time, id }: EventDate, row: number, times: CalendarTi
     caption: captionIn(event),
     sponsored_by: textIn(event, 'X-GALATEA-SPONSORED-BY'),
     first_comment: textIn(event, 'X-GALATEA-FIRST-COMMENT'),
+    claims_confirmed: textIn(event, 'X-GALATEA-CLAIMS-CONFIRMED'),
     images: propertiesNamed(event, 'ATTACH').map(({ value }, at) => ({
       url: value,
       alt_text: textIn(event, 'X-GALATEA-ALT-TEXT', at),
@@ -102,6 +103,7 @@ const properties: Readonly<Record<keyof WrittenPost, string>> = {
   caption: 'DESCRIPTION',
   sponsored_by: 'X-GALATEA-SPONSORED-BY',
   first_comment: 'X-GALATEA-FIRST-COMMENT',
+  claims_confirmed: 'X-GALATEA-CLAIMS-CONFIRMED',
   images: 'ATTACH',
 };
 

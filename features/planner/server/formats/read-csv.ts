@@ -4,7 +4,7 @@ import { type CsvField, imageField, ownField, requiredFields } from '../../csv-f
 import type { DateOrder, RowStatus } from '../../format-rules.ts';
 import { undefused } from './csv-cells.ts';
 import { type CsvTable, readTable } from './csv-table.ts';
-import { type FileRow, type RowProblem, readWritten, type WrittenPost } from './written-post.ts';
+import { type FileRow, isYes, type RowProblem, readWritten, type WrittenPost } from './written-post.ts';
 import { isAmbiguousDate, provenOrder, readTime } from './written-time.ts';
 
 /** The user's options for reading a file. */
@@ -94,6 +94,7 @@ function readRow(row: number, cells: readonly string[], reading: RowReading): Fi
     caption: [cell('caption'), cell('link').trim()].filter(Boolean).join('\n\n'),
     sponsored_by: cell('sponsored_by'),
     first_comment: cell('first_comment'),
+    claims_confirmed: cell('claims_confirmed'),
     images: imagesIn(cell),
   };
   const broken = cellProblems(cells, headers);
@@ -136,10 +137,6 @@ function networkProblems(
         ]
       : []),
   ];
-}
-
-function isYes(cell: string): boolean {
-  return /^(?:true|yes|y|1|x|on)$/i.test(cell.trim());
 }
 
 function imagesIn(cell: (field: CsvField) => string): WrittenPost['images'] {

@@ -17,6 +17,7 @@ export type WrittenPost = {
   readonly caption: string;
   readonly sponsored_by: string;
   readonly first_comment: string;
+  readonly claims_confirmed: string;
   readonly images: readonly { readonly url: string; readonly alt_text: string; readonly crop: string }[];
 };
 
@@ -32,6 +33,11 @@ export type FileRow = { readonly row: number } & (
   | { readonly kind: 'read'; readonly record: PostRecord }
   | { readonly kind: 'refused'; readonly written: Partial<WrittenPost>; readonly problems: readonly RowProblem[] }
 );
+
+/** Returns whether a cell or a property means yes. */
+export function isYes(text: string): boolean {
+  return /^(?:true|yes|y|1|x|on)$/i.test(text.trim());
+}
 
 const choice = z.string().transform((status) => status.trim().toLowerCase() || 'draft');
 const crop = z
@@ -50,6 +56,7 @@ const record = z
     caption: z.string().transform(plainLines).pipe(plainText(maxDraftCaptionLength)),
     sponsored_by: z.string().transform(plainLines).pipe(plainText(maxPartnerLength).trim()),
     first_comment: z.string().transform(plainLines).pipe(plainText(maxCommentLength)),
+    claims_confirmed: z.string().transform(isYes),
     images: z
       .array(
         z.object({
@@ -96,6 +103,7 @@ export function readWritten(
       media: data.images.map(({ url, alt_text: altText, crop }) => ({ url, altText, crop })),
       sponsoredBy: data.sponsored_by || null,
       firstComment: data.first_comment,
+      ...(data.claims_confirmed && { claimsConfirmed: true }),
       url: null,
     },
   };

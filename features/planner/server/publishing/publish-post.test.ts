@@ -62,6 +62,37 @@ describe('a post whose outcome Instagram does not report', () => {
   });
 });
 
+describe('a post of a clone without a valid consent', () => {
+  test('stays queued, even days after its time, and is not published', async () => {
+    const publisher = createPublisher({ publish: async () => ({ kind: 'pending' }) });
+    const consentWait = { cause: 'consent expired', waitMs: hour } as const;
+    const end = await step(lateBy(48 * hour), publisher, 'account', { consentWait });
+    expect(end).toMatchObject({ kind: 'queued', cause: 'consent expired', waitMs: hour });
+    expect(publisher.publishCalls).toBe(0);
+  });
+});
+
+describe('the caption of a post', () => {
+  test('is sent with the label for the EU, and a sponsored one names the synthetic performer first', async () => {
+    const publisher = createPublisher({});
+    const labels = { language: 'de', eu_label: true } as const;
+    await step({ ...due(), caption: 'Hallo' }, publisher, 'account', { labels });
+    await step({ ...due(), caption: '#ad #werbung Hallo', sponsored_by: 'Lumen' }, publisher, 'account', { labels });
+    expect(publisher.orders.map(({ caption }) => caption)).toEqual([
+      'Hallo\n\nKI-generiertes Bild',
+      '#ad #werbung (synthetische Person, KI-generiert) Hallo\n\nKI-generiertes Bild',
+    ]);
+  });
+
+  test('fails before anything is sent if the label makes it too long', async () => {
+    const publisher = createPublisher({ publish: async () => ({ kind: 'pending' }) });
+    const labels = { language: 'en', eu_label: true } as const;
+    const end = await step({ ...due(), caption: 'x'.repeat(2_200) }, publisher, 'account', { labels });
+    expect(end).toMatchObject({ kind: 'failed', cause: 'caption too long' });
+    expect(publisher.publishCalls).toBe(0);
+  });
+});
+
 describe('a post that is claimed late after an outage', () => {
   test.each([
     ['two hours', 2 * hour - 10_000, 'retry', 1],
@@ -180,7 +211,9 @@ async function step(
     cut = emptyImageStore.cut,
     wasDueMs = 0,
     wait,
-  }: Partial<Pick<PostRun, 'sizes' | 'wasDueMs' | 'wait'> & Pick<ImageStore, 'cut'>> = {},
+    consentWait,
+    labels = { language: 'en', eu_label: false },
+  }: Partial<Pick<PostRun, 'sizes' | 'wasDueMs' | 'wait' | 'consentWait' | 'labels'> & Pick<ImageStore, 'cut'>> = {},
 ): Promise<End | undefined> {
   let ended: End | undefined;
   const run = {
@@ -190,6 +223,8 @@ async function step(
     sizes,
     claimedAt: new Date(),
     wait,
+    consentWait,
+    labels,
     wasDueMs,
     signal: new AbortController().signal,
   };

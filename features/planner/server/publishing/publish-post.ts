@@ -1,3 +1,4 @@
+import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import { fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
 import { type Network, networks } from '#contract/networks.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
@@ -32,6 +33,10 @@ export type PostRun = {
   /** In pixels, by image path. */
   readonly sizes: ReadonlyMap<string, Size>;
   readonly claimedAt: Date;
+  /** The labels that its caption is sent with. */
+  readonly labels: CaptionLabels;
+  /** Why the post has to wait for the consent of a clone, if it does. It waits as long as necessary. */
+  readonly consentWait: Wait | undefined;
   /** Why the post has to wait for its account, if it does. */
   readonly wait: Wait | undefined;
   /** How long it had been due when it was claimed. */
@@ -60,8 +65,9 @@ export async function publishPost(run: PostRun, deps: PublishDeps): Promise<void
 }
 
 async function publishInTime(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
+  if (run.consentWait) return waitWith(run, run.consentWait);
   if (isTooLate(run)) return tooLate(run);
-  return run.wait ? waitForAccount(run, run.wait) : prepareAndPublish(run, deps);
+  return run.wait ? waitWith(run, run.wait) : prepareAndPublish(run, deps);
 }
 
 /** For example, a post planned for this morning must not be published days later without asking the user. */
@@ -75,7 +81,7 @@ function tooLate({ wasDueMs, network }: PostRun): End {
 }
 
 /** Returns the post to the queue, as if it had not been claimed. */
-function waitForAccount({ post, network }: PostRun, { cause, waitMs }: Wait): End {
+function waitWith({ post, network }: PostRun, { cause, waitMs }: Wait): End {
   const because = buildFailureReason(cause, undefined, network);
   return { kind: 'queued', ...because, waitMs, isNews: cause !== 'calls under way' && because.reason !== post.reason };
 }
@@ -89,8 +95,12 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
   const mediaUrls = await fittedUrls(run, deps);
   if (!mediaUrls)
     return tryLater(post, { ...buildFailureReason('pictures not cut', undefined, network), retryable: true });
-  const { crops: _crops, sponsoredBy: _sponsoredBy, ...content } = toContent(post, '');
-  const caption = post.caption_variant ?? content.caption;
+  const { crops: _crops, sponsoredBy, ...content } = toContent(post, '');
+  const written = post.caption_variant ?? content.caption;
+  const caption = toSentCaption({ caption: written, sponsoredBy }, run.labels);
+  // The labels may have been switched on after the post was scheduled.
+  if (caption.length > networks[network].captionLength)
+    return failed(buildFailureReason('caption too long', undefined, network));
   const publishedContent: PublishedContent = { ...content, caption, mediaUrls };
   const order: PublishOrder = {
     accountId,
@@ -105,7 +115,7 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
   if (handedOver.kind === 'refused') return failed(handedOver);
   if (handedOver.kind !== 'prepared') return tryLater(post, handedOver);
 
-  if (!(await save.prepared(post, handedOver.ref, run.claimedAt))) return undefined;
+  if (!(await save.prepared(post, handedOver.ref, run.claimedAt, caption))) return undefined;
   return publish(run, handedOver.ref, publisher);
 }
 

@@ -1,13 +1,17 @@
 import type { Network } from '#contract/networks.ts';
 import { publishFailures } from '#contract/publish-failures.ts';
 import { findImageSizes, type ImageStore } from '#features/images/server/public.ts';
+import { findConsents } from '#features/influencers/server/public.ts';
 import { checkSoon, connectedAccountIds } from '#features/instagram/server/public.ts';
+import { findCaptionLabels } from '#features/style/server/public.ts';
+import { defaultSettings } from '#features/style/style-rules.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { getPublishingMachine } from '../targets.ts';
 import { waitsForAccounts } from './account-room.ts';
+import { findConsentWait } from './consent-wait.ts';
 import { type ClaimedPost, duePostsOn } from './due-posts.ts';
 import { firstCommentsMachine } from './first-comments-machine.ts';
 import { publishPost } from './publish-post.ts';
@@ -78,21 +82,28 @@ export function startPublishing(
       // Each claim ranks all due posts, so smaller claims take longer in total.
       maxPerClaim: 500,
       async loadBatch(posts) {
-        const [connected, waits, sizes] = await Promise.all([
+        const influencerIds = posts.map(({ influencer_id }) => influencer_id);
+        const [connected, waits, consents, labels, sizes] = await Promise.all([
           // Queried as late as possible: no post is published to an account that its owner disconnected.
           findConnected(service, posts),
           waitsForAccounts(pool, clock, posts, network),
+          findConsents(service, influencerIds),
+          findCaptionLabels(service, influencerIds),
           findImageSizes(
             service,
             posts.flatMap(({ media_urls }) => media_urls),
           ),
         ]);
-        return { connected, waits, sizes };
+        return { connected, waits, consents, labels, sizes };
       },
-      run(post, { connected, waits, sizes }, { claimedAt, lateMs, signal }) {
+      run(post, { connected, waits, consents, labels, sizes }, { claimedAt, lateMs, signal }) {
         const connectedAccountId = connected.get(post.id) ?? null;
         const wait = waits.get(post.id);
-        const run = { post, network, connectedAccountId, wait, sizes, claimedAt, wasDueMs: lateMs, signal };
+        const run = {
+          ...{ post, network, connectedAccountId, wait, sizes, claimedAt, wasDueMs: lateMs, signal },
+          consentWait: findConsentWait(post, consents.get(post.influencer_id), claimedAt),
+          labels: labels.get(post.influencer_id) ?? defaultSettings,
+        };
         return publishPost(run, { publisher, publicUrl, images, save, log });
       },
     },

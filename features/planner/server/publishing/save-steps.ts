@@ -30,8 +30,11 @@ export type End =
  * must stop.
  */
 export type SaveSteps = {
-  /** The media have been handed over, and the publish call is about to be made. */
-  prepared(post: ClaimedPost, ref: string, claimedAt: Date): Promise<boolean>;
+  /**
+   * The media have been handed over, and the publish call is about to be made. The caption is omitted if they were
+   * handed over earlier.
+   */
+  prepared(post: ClaimedPost, ref: string, claimedAt: Date, sentCaption?: string): Promise<boolean>;
   end(post: ClaimedPost, end: End): Promise<boolean>;
 };
 
@@ -45,7 +48,7 @@ type SaverDeps = {
   readonly log: Log;
 };
 
-type Prepared = Fenced & { readonly ref: string; readonly claimedAt: Date };
+type Prepared = Fenced & { readonly ref: string; readonly claimedAt: Date; readonly sentCaption: string | null };
 type Ended = Fenced & { readonly post: ClaimedPost; readonly end: End };
 
 /**
@@ -60,7 +63,8 @@ export function openStepSaver(
   const prepared = batchWrites((batch: readonly Prepared[]) => savePrepared(pool, clock, batch));
   const ended = batchWrites((batch: readonly Ended[]) => saveEnded(batch));
   return {
-    prepared: ({ id, attempt }, ref, claimedAt) => prepared({ id, attempt, ref, claimedAt }),
+    prepared: ({ id, attempt }, ref, claimedAt, caption) =>
+      prepared({ id, attempt, ref, claimedAt, sentCaption: caption ?? null }),
     end: (post, end) => ended({ id: post.id, attempt: post.attempt, post, end }),
   };
 
@@ -86,10 +90,11 @@ async function savePrepared(pool: Pool, clock: Clock, batch: readonly Prepared[]
     name: 'save prepared posts',
     text: `with ${lockedPosts}, saved as (
         update scheduled_posts post
-        set prepared_ref = step.ref, publish_called_at = ${buildInstantSql(1)}
+        set prepared_ref = step.ref, publish_called_at = ${buildInstantSql(1)},
+          sent_caption = coalesce(step.sent_caption, post.sent_caption)
         from locked
-          join unnest($2::uuid[], $3::int[], $4::text[], $5::timestamptz[]) as step (id, attempt, ref, claimed_at)
-            using (id)
+          join unnest($2::uuid[], $3::int[], $4::text[], $5::timestamptz[], $6::text[])
+            as step (id, attempt, ref, claimed_at, sent_caption) using (id)
         where post.id = any ($2) and post.id = locked.id and post.attempt = step.attempt
         returning post.id, post.attempt, post.user_id, step.claimed_at
       ), told as (
@@ -104,6 +109,7 @@ async function savePrepared(pool: Pool, clock: Clock, batch: readonly Prepared[]
       batch.map(({ attempt }) => attempt),
       batch.map(({ ref }) => ref),
       batch.map(({ claimedAt }) => claimedAt),
+      batch.map(({ sentCaption }) => sentCaption),
     ],
   });
   return rows;
