@@ -5,9 +5,13 @@ import type { Pixels } from './pixels.ts';
 import { emptySpectrum, transform } from './spectrum.ts';
 import { blockSide, strengths } from './strength.ts';
 
-/** Adds the watermark to the pixels in place. */
+/** Smaller images have too few pixels for the pattern. */
+const leastSide = 320;
+
+/** Adds the watermark to the pixels in place, if their shorter side has at least 320. */
 export function embedWatermark(pixels: Pixels, payload: Payload, key: Uint8Array): void {
   const { width, height } = pixels;
+  if (Math.min(width, height) < leastSide) return;
   const tile = drawTile(payload, key);
   const map = strengths(pixels);
   const scale = canonicalSide / Math.min(width, height);

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { portrait } from '@galatea/portrait/portrait.ts';
 import { readShot } from '@galatea/shot-language/read-shot.ts';
 import type { Shot } from '@galatea/shot-language/shot.ts';
+import { monthNumber } from '@galatea/watermark/payload.ts';
+import { productInstallation, productKey } from '@galatea/watermark/product-key.ts';
+import { embedWatermark } from '@galatea/watermark/watermark.ts';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { cheapestMonth } from '../../features/billing/plan-prices.ts';
@@ -54,9 +57,11 @@ function modelNamed(name: string): StarterModel {
 
 async function draw({ seed, traits }: StarterModel, shot: Shot): Promise<Buffer> {
   const { svg, width, height } = portrait({ seed, traits }, shot);
-  return sharp(await rasterize(svg, width, height), { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
+  const raw = { width, height, channels: 3 } as const;
+  const data = await rasterize(svg, width, height);
+  const payload = { installation: productInstallation, month: monthNumber(new Date()), image: 0 };
+  embedWatermark({ ...raw, data }, payload, productKey);
+  return sharp(data, { raw }).png().toBuffer();
 }
 
 async function writeFaces(file: string): Promise<void> {

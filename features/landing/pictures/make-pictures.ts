@@ -2,6 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { portrait } from '@galatea/portrait/portrait.ts';
 import { readShot } from '@galatea/shot-language/read-shot.ts';
+import { monthNumber } from '@galatea/watermark/payload.ts';
+import { productInstallation, productKey } from '@galatea/watermark/product-key.ts';
+import { embedWatermark } from '@galatea/watermark/watermark.ts';
 import sharp from 'sharp';
 import { buildXmp } from '#features/images/provenance.ts';
 import { builderPrompt } from '#features/influencers/builder-shot.ts';
@@ -63,7 +66,10 @@ async function write(
   avifQuality = quality,
 ): Promise<void> {
   const raw = { width, height: Math.round((drawn.height * width) / drawn.width), channels: 3 } as const;
-  const image = sharp(await rasterize(svg, width, raw.height), { raw }).withXmp(xmp);
+  const data = await rasterize(svg, width, raw.height);
+  const payload = { installation: productInstallation, month: monthNumber(new Date()), image: 0 };
+  embedWatermark({ ...raw, data }, payload, productKey);
+  const image = sharp(data, { raw }).withXmp(xmp);
   await image.clone().avif({ quality: avifQuality, effort: 6 }).toFile(`${folder}${name}.avif`);
   await image.webp({ quality: 76, effort: 6 }).toFile(`${folder}${name}.webp`);
 }

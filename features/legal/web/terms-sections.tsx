@@ -110,7 +110,8 @@ export const termsSections: readonly LegalSection[] = [
       <>
         <p>
           Every generated image states in its file that it was made by software: in XMP metadata and in signed C2PA
-          content credentials. Anyone can check an image for these marks at{' '}
+          content credentials. Its pixels contain an invisible watermark that states the same. Anyone can check an image
+          for these marks at{' '}
           <Link to="/verify" className={linkStyles()}>
             Check an image
           </Link>
@@ -118,8 +119,9 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <p>
           <Emphasis>You may not remove, change or hide these marks</Emphasis>: not the C2PA credentials, not the XMP
-          metadata, and not a label that is shown with an image. If one of your tools removes them, state next to the
-          image that it was made by AI. Do not pass off a generated image as a photo of a real person or event.
+          metadata, not the watermark, and not a label that is shown with an image. If one of your tools removes them,
+          state next to the image that it was made by AI. Do not pass off a generated image as a photo of a real person
+          or event.
         </p>
       </>
     ),
