@@ -1,4 +1,5 @@
 import { escapeMarkup, unescapeMarkup } from '#contract/markup.ts';
+import type { DigitalSource } from './digital-sources.ts';
 
 /** The provenance of a generated image, as embedded in its file. */
 export type Provenance = {
@@ -28,21 +29,29 @@ const terms = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
  * accordingly.
  */
 export function buildXmp({ source, engine, personaId }: Provenance): string {
-  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:galatea="urn:galatea:" Iptc4xmpExt:DigitalSourceType="${terms}${source}" xmp:CreatorTool="${escapeMarkup(engine)}" galatea:persona="${escapeMarkup(personaId)}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+  const by = ` xmp:CreatorTool="${escapeMarkup(engine)}" galatea:persona="${escapeMarkup(personaId)}"`;
+  return buildPacket(source, by);
+}
+
+/** Returns an XMP packet with nothing but the digital source type, for an upload that is marked as generated. */
+export function buildSourceXmp(source: DigitalSource): string {
+  return buildPacket(source, '');
+}
+
+function buildPacket(source: DigitalSource, more: string): string {
+  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:galatea="urn:galatea:" Iptc4xmpExt:DigitalSourceType="${terms}${source}"${more}/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 }
 
 /** Returns the provenance from an XMP packet; undefined if it contains none. */
 export function readProvenance(xmp: string): Provenance | undefined {
   const source = attribute(xmp, 'Iptc4xmpExt:DigitalSourceType')?.replace(terms, '');
   if (source !== 'trainedAlgorithmicMedia' && source !== 'algorithmicMedia') return undefined;
-  return {
-    source,
-    engine: attribute(xmp, 'xmp:CreatorTool') ?? '',
-    personaId: attribute(xmp, 'galatea:persona') ?? '',
-  };
+  const personaId = attribute(xmp, 'galatea:persona');
+  if (personaId === undefined) return undefined; // the mark of an upload
+  return { source, engine: attribute(xmp, 'xmp:CreatorTool') ?? '', personaId };
 }
 
 function attribute(xmp: string, name: string): string | undefined {
   const [, value] = new RegExp(`${name}="([^"]*)"`).exec(xmp) ?? [];
-  return value && unescapeMarkup(value);
+  return value === undefined ? undefined : unescapeMarkup(value);
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import type { Box } from '#contract/instagram-fit.ts';
 import { getFileKey, largeSide, maxStoredSide } from '../image-rules.ts';
 import type { Provenance } from '../provenance.ts';
@@ -6,6 +7,7 @@ import { findProvenance } from './find-provenance.ts';
 import type { StoredImage } from './image-files.ts';
 import { createEncoder, decodeImage, extractPart, type Pixels, readPixels } from './pixels.ts';
 import { readImage } from './read-image.ts';
+import { readXmpSource } from './read-marks.ts';
 import { type StoreDeps, storeMarked } from './store-generated.ts';
 import { storePlain } from './store-upload.ts';
 
@@ -27,7 +29,12 @@ export async function cutImage(deps: StoreDeps, { path, box, userId }: ImagePart
   const decodePart = async () => extractPart(await decodeImage(bytes, maxStoredSide), box);
   const provenance = await findProvenance(deps, path);
   if (!provenance) {
-    const stored = await storePlain(deps, { userId, name, uploadedBytes: null }, decodePart);
+    const { xmpAsString = '' } = await sharp(bytes).metadata();
+    const source = readXmpSource(xmpAsString);
+    const stored = await storePlain(deps, { userId, name, uploadedBytes: null }, async () => ({
+      ...(await decodePart()),
+      source,
+    }));
     if ('refused' in stored) throw new Error('a stored image cannot be read');
     return stored;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
-import { makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
+import { makeInfluencer, makePhotos, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import { buildXmp, type Provenance, readProvenance } from '../provenance.ts';
 import { embedXmp } from './embed-xmp.ts';
 
@@ -63,5 +63,24 @@ describe('a generated photo', () => {
       expect(await credentials()).toEqual({ credentials: { ...expected, signature } });
     expect(opened).toHaveBeenCalledTimes(1);
     opened.mockRestore();
+  });
+});
+
+describe('an upload', () => {
+  test('keeps its AI mark and no other metadata, and is not signed as an image of this installation', async () => {
+    const product = await openTestProduct();
+    const ana = await signUp(product, 'Ana');
+    const jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c62a5b' } })
+      .withExif({ IFD0: { Artist: 'Secret Name' } })
+      .jpeg()
+      .toBuffer();
+    const publicUrl = await uploadPhoto(product, ana, embedXmp(jpeg, buildXmp(made)));
+    const stored = await (await fetch(publicUrl)).bytes();
+    const { xmpAsString = '', exif } = await sharp(stored).metadata();
+    expect(xmpAsString).toContain(`digitalsourcetype/${made.source}`);
+    for (const secret of ['Secret Name', made.personaId, 'CreatorTool'])
+      expect(Buffer.from(stored).includes(secret)).toBe(false);
+    expect([exif, readProvenance(xmpAsString)]).toEqual([undefined, undefined]);
+    await product.close();
   });
 });

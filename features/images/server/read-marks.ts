@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DigitalSource, digitalSources, readDigitalSource } from '../digital-sources.ts';
+import { type DigitalSource, digitalSources, isGenerated, readDigitalSource } from '../digital-sources.ts';
 
 const source = z.literal(Object.keys(digitalSources) as DigitalSource[]).nullable(); // the keys of that object
 
@@ -27,7 +27,13 @@ export async function readMarks(bytes: Uint8Array, xmp: string | undefined): Pro
   return { iptcSource: readXmpSource(xmp ?? ''), c2pa: await readC2pa(bytes) };
 }
 
-function readXmpSource(xmp: string): DigitalSource | null {
+/** Returns the source of a file that states, in whole or in part, that it was generated; otherwise null. */
+export function findGeneratedSource({ c2pa, iptcSource }: FileMarks): DigitalSource | null {
+  if (c2pa?.state === 'intact' && isGenerated(c2pa.source)) return c2pa.source;
+  return isGenerated(iptcSource) ? iptcSource : null;
+}
+
+export function readXmpSource(xmp: string): DigitalSource | null {
   const value = /:DigitalSourceType(?:\s*=\s*["']([^"']*)["']|[^>]*rdf:resource=["']([^"']*)["']|[^>]*>([^<]*)<)/;
   const [, attribute, resource, text] = value.exec(xmp) ?? [];
   return readDigitalSource(attribute ?? resource ?? text);

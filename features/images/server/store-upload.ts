@@ -1,7 +1,11 @@
+import type { DigitalSource } from '../digital-sources.ts';
 import type { UploadRefusal } from '../image-rules.ts';
+import { buildSourceXmp } from '../provenance.ts';
 import { decodeUpload } from './decode-upload.ts';
+import { embedXmp } from './embed-xmp.ts';
 import { createKey, deleteOnFailure, insertRow, type StoredImage } from './image-files.ts';
 import { createEncoder, type Pixels } from './pixels.ts';
+import { findGeneratedSource } from './read-marks.ts';
 import type { StoreDeps } from './store-generated.ts';
 
 export type Upload = { readonly file: Blob; readonly userId: string; readonly name: string };
@@ -12,7 +16,10 @@ export async function storeUpload(
   deps: StoreDeps,
   { file, userId, name }: Upload,
 ): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused> {
-  const stored = await storePlain(deps, { userId, name, uploadedBytes: file.size }, () => decodeUpload(file));
+  const stored = await storePlain(deps, { userId, name, uploadedBytes: file.size }, async () => {
+    const decoded = await decodeUpload(file);
+    return 'refused' in decoded ? decoded : { ...decoded, source: findGeneratedSource(decoded.marks) };
+  });
   return 'refused' in stored ? { kind: 'refused', refusal: stored.refused } : { kind: 'stored', ...stored };
 }
 
@@ -28,21 +35,26 @@ export function readUpload(
   });
 }
 
-/** Stores pixels without provenance as soon as there is capacity to decode them. */
+/**
+ * Stores pixels without provenance as soon as there is capacity to decode them. Of the metadata of an upload only the
+ * digital source type is kept, if it states that the image was generated.
+ */
 export async function storePlain(
   { files, service, gate, copies }: StoreDeps,
   { userId, name, uploadedBytes }: Pick<Upload, 'userId' | 'name'> & { readonly uploadedBytes: number | null },
-  decode: () => Promise<Pixels | { readonly refused: UploadRefusal }>,
+  decode: () => Promise<(Pixels & { readonly source: DigitalSource | null }) | { readonly refused: UploadRefusal }>,
 ): Promise<StoredImage | { readonly refused: UploadRefusal }> {
   const key = await createKey(service);
   return deleteOnFailure(files, key, async () => {
     const read = await gate.run('upload', async () => {
       const pixels = await decode();
       if ('refused' in pixels) return pixels;
-      const jpeg = await encodeUpload(pixels);
+      const xmp = pixels.source && buildSourceXmp(pixels.source);
+      const encoded = await encodeUpload(pixels);
+      const jpeg = xmp ? embedXmp(encoded, xmp) : encoded;
       await files.put(key, jpeg, 'image/jpeg');
       const { width, height } = pixels;
-      return { bytes: jpeg.length, width, height, makeOthers: await copies.storeFirst(key, pixels, null) };
+      return { bytes: jpeg.length, width, height, makeOthers: await copies.storeFirst(key, pixels, xmp) };
     });
     if ('refused' in read) return read;
     const { makeOthers, ...size } = read;

@@ -93,7 +93,11 @@ export const privacySections: readonly LegalSection[] = [
         Each image has an address with a long random part that cannot be guessed or listed.{' '}
         <Emphasis>Anyone with the address can see the image</Emphasis>, because Instagram fetches the images of a post
         this way. Share an address only where the image may be seen. Browsers and servers on the way may keep a copy
-        after the image is deleted here.
+        after the image is deleted here. An image that you check at{' '}
+        <Link to="/verify" className={linkStyles()}>
+          Check an image
+        </Link>{' '}
+        is not stored; only the number of checks is counted for an hour.
       </p>
     ),
   },
