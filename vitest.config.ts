@@ -6,6 +6,24 @@ const serverTests = `${folders}/**/*.test.ts`;
 const screenTests = `${folders}/**/*.test.tsx`;
 /** These files replace modules or environment variables, so they must be isolated. */
 const replacing = globSync(serverTests).filter((file) => /vi\.(mock|stubEnv)\(/.test(readFileSync(file, 'utf8')));
+/** React and the libraries that import it, which must all be bundled so that they share one copy of it. */
+const librariesOfScreens = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  'react-router',
+  '@tanstack/react-query',
+  'lucide-react',
+  'radix-ui',
+  'sonner',
+  'embla-carousel-react',
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+];
 const setupFile = 'tests/process/end-with-test-file.ts';
 
 export default defineConfig({
@@ -38,6 +56,10 @@ export default defineConfig({
           name: 'screens',
           include: [screenTests],
           environment: 'happy-dom',
+          // Each file has its own modules and window. A thread starts faster than a process, and bundled libraries load
+          // faster than their hundreds of files, which saves a third of the screen tests' time.
+          pool: 'threads',
+          deps: { optimizer: { client: { enabled: true, include: librariesOfScreens } } },
           setupFiles: [setupFile, 'tests/screen-setup.ts'],
         },
       },
