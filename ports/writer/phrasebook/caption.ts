@@ -172,7 +172,7 @@ function temperFor({ sponsored }: CaptionBrief, voice: Voice): Temper {
   return sponsored && tempers[voice] !== 'grave' ? 'calm' : tempers[voice];
 }
 
-function sayable(texts: readonly string[], { sponsored, language }: CaptionBrief): Line[] {
+function sayable(texts: readonly string[], { sponsored }: CaptionBrief): Line[] {
   return texts
     .filter((text) => !sponsored || !isFirstHandClaim(text))
     .map((text) => ({ text, words: countWords(text) }));

@@ -1,7 +1,7 @@
 import { getDaysLeft, type LikenessConsent, mayAdvertise } from '#features/influencers/clone-rules.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce, wake } from '#platform/live/announce.ts';
-import { getNetwork, getPublishingMachine } from '../targets.ts';
+import { getNetwork, getPublishingMachine, lockTargets } from '../targets.ts';
 import type { Wait } from './account-room.ts';
 import type { ClaimedPost } from './due-posts.ts';
 
@@ -29,14 +29,24 @@ export async function releasePosts(
   { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
 ): Promise<void> {
   await service.transaction().execute(async (trx) => {
-    const released = await trx
-      .updateTable('scheduled_posts')
-      .set({ next_step_at: new Date(), reason: null, cause: null, updated_at: new Date() })
-      .where('influencer_id', '=', influencerId)
-      .where('status', '=', 'queued')
-      .where('cause', 'in', consentCauses)
-      .returning('platform')
-      .execute();
+    const released = await lockTargets(
+      trx
+        .selectFrom('scheduled_posts')
+        .selectAll()
+        .where('influencer_id', '=', influencerId)
+        .where('status', '=', 'queued')
+        .where('cause', 'in', consentCauses),
+    );
+    if (released.length > 0)
+      await trx
+        .updateTable('scheduled_posts')
+        .set({ next_step_at: new Date(), reason: null, cause: null, updated_at: new Date() })
+        .where(
+          'id',
+          'in',
+          released.map(({ id }) => id),
+        )
+        .execute();
     await announce(trx, [{ userId, topic: 'posts', influencerId }]);
     for (const network of new Set(released.map(getNetwork))) await wake(trx, getPublishingMachine(network));
   });
