@@ -22,6 +22,7 @@ import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withCostLog } from '#ports/image-engine/with-cost-log.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
+import { noOutputCheck } from '#tests/no-output-check.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { plainWorkflow } from '../providers/comfyui-workflows.ts';
 
@@ -68,7 +69,16 @@ export function openGenerationParts(
   const files = disk(folder);
   const gate = openDecodingGate();
   const copies = openImageCopies(files, gate, log);
-  const store = openImageStore({ files, service, gate, copies, credentials: undefined, secret: testSecret, log });
+  const store = openImageStore({
+    ...noOutputCheck,
+    files,
+    service,
+    gate,
+    copies,
+    credentials: undefined,
+    secret: testSecret,
+    log,
+  });
   const images = { ...store, store: thenReach('stored', store.store), cut: thenReach('cut', store.cut) };
   const jobs = createJobs(url, buildAppRole(url, testSecret).name, log);
   const { books: costLog } = openImageCostLog({ service, budgetUsd: 1_000, cheapestUsd: imagePriceUsd, log });
