@@ -125,6 +125,7 @@ test('documents error responses in the OpenAPI document as they are actually sen
           'BUDGET_SPENT',
           'LIKENESS_WITHDRAWN',
           'LIKENESS_NOT_STATED',
+          'LIKENESS_EXPIRED',
           'REQUEST_REUSED',
         ],
       },

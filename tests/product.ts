@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
+import type { NudityDetector } from '#ports/nudity-detector/nudity-detector.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
 import { openDatabaseForProduct } from './database/test-database.ts';
 import { testKeys, testSecret } from './database/test-secret.ts';
@@ -47,6 +48,7 @@ export async function openTestProduct(
   changes: Partial<Config> = {},
   recognizer: FaceRecognizer | null = null,
   illustrator = plainIllustrator(),
+  nudityDetector: NudityDetector | null = null,
 ): Promise<TestProduct> {
   const databaseUrl = variables.DATABASE_URL ?? (await openDatabaseForProduct());
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-'));
@@ -73,7 +75,7 @@ export async function openTestProduct(
     checkAnswers: true,
     runsRecurring: false,
     print: (line) => void printed.push(line),
-    builtIn: { illustrator, recognizer },
+    builtIn: { illustrator, recognizer, nudityDetector },
     passwordHashing,
     // In this thread, because a thread per test would load the libraries again.
     signJpeg,

@@ -31,3 +31,13 @@ export function describeLikeness({ recognizer, engine }: Ports): string[] {
   const none = 'not measured: @vladmandic/face-api is not installed (npm install --include=optional)';
   return [`  likeness    ${recognizer ? `measured for each photo by ${recognizer.label}` : none}`];
 }
+
+/** Returns the console line about the output check, if a model generates the images. */
+export function describeOutputCheck({ nudityDetector, engine }: Ports): string[] {
+  if (engine.source === 'algorithmicMedia') return [];
+  return [
+    `  output      ${nudityDetector ? `each image is checked by ${nudityDetector.label}` : `not checked: ${noCheck}`}`,
+  ];
+}
+
+const noCheck = 'nsfwjs is not installed (see OUTPUT_CHECK_NUDITY in docs/configuration.md)';

@@ -38,7 +38,9 @@ export async function openFeatures(
     sends_mail: config.emailServer !== undefined,
     starter_credits_wait: areImagesPaid(config.imageEngines),
   };
-  const images = openImages({ files: ports.files, service, ...marks, secret, log });
+  const { files, nudityDetector, recognizer } = ports;
+  const checks = { nudityDetector, recognizer, outputLimits: config.outputLimits };
+  const images = openImages({ files, service, ...marks, secret, log, ...checks });
   const sendEmail = openSendEmail(jobs, findGreetedName);
   const { auth, emails, sessions } = await openSignIn({
     ...infrastructure,

@@ -31,6 +31,8 @@ import { outbox } from '#ports/mailer/outbox/outbox.ts';
 import { openStoredEmails } from '#ports/mailer/outbox/stored-emails.ts';
 import { smtp } from '#ports/mailer/smtp/smtp.ts';
 import type { StoredEmails } from '#ports/mailer/stored-emails.ts';
+import { nsfwjs, nsfwjsFolder } from '#ports/nudity-detector/nsfwjs/nsfwjs.ts';
+import type { NudityDetector } from '#ports/nudity-detector/nudity-detector.ts';
 import { noPayments } from '#ports/payments/off/off.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import { sandboxPayments } from '#ports/payments/sandbox/sandbox.ts';
@@ -73,6 +75,8 @@ export type Ports = {
   readonly trainingPriceUsd: number | null;
   /** Null if there is no recognizer to compare photos with their influencer. */
   readonly recognizer: FaceRecognizer | null;
+  /** Null if the operator did not install a model; then images are not checked before they are stored. */
+  readonly nudityDetector: NudityDetector | null;
   readonly writer: Writer;
   /** The built-in writer, which costs nothing and is always available. */
   readonly phrasebook: Writer;
@@ -92,7 +96,11 @@ export type Ports = {
 type Measure = <Adapter extends { readonly name: string }>(port: string, adapter: Adapter) => Adapter;
 
 /** Replacements for built-in adapters in tests. */
-export type BuiltIn = { readonly illustrator?: ImageEngine; readonly recognizer?: FaceRecognizer | null };
+export type BuiltIn = {
+  readonly illustrator?: ImageEngine;
+  readonly recognizer?: FaceRecognizer | null;
+  readonly nudityDetector?: NudityDetector | null;
+};
 
 /** Selects the adapter of each port. Only this function depends on all adapters. */
 export function wirePorts(
@@ -102,7 +110,7 @@ export function wirePorts(
   secret: string,
   seal: Seal,
   log: Log,
-  { illustrator = illustrated(), recognizer = openRecognizer() }: BuiltIn = {},
+  { illustrator = illustrated(), recognizer = openRecognizer(), nudityDetector = openNudityDetector() }: BuiltIn = {},
 ): Ports {
   const measure: Measure = (port, adapter) => measured(log, port, adapter);
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
@@ -123,6 +131,7 @@ export function wirePorts(
     books,
     ...training(config, measure),
     recognizer: recognizer && measure('faces', recognizer),
+    nudityDetector: nudityDetector && measure('nudity', nudityDetector),
     writer: writer(config, builtIn, measure),
     phrasebook: builtIn,
     ...publishing(config, query, seal, publicUrl, measure),
@@ -221,6 +230,12 @@ function training(config: Config, measure: Measure): Pick<Ports, 'trainer' | 'tr
 export function openRecognizer(): FaceRecognizer | null {
   const folder = faceApiFolder();
   return folder === null ? null : faceApi(folder);
+}
+
+/** Checks the images of external engines before they are stored. It runs on the TensorFlow of the face recognizer. */
+function openNudityDetector(): NudityDetector | null {
+  const [model, faceApi] = [nsfwjsFolder(), faceApiFolder()];
+  return model && faceApi ? nsfwjs({ model, faceApi }) : null;
 }
 
 /**

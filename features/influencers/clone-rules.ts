@@ -45,7 +45,8 @@ export const consentScopes = ['images', 'advertisements'] as const;
 export type ConsentScope = (typeof consentScopes)[number];
 
 /** For how many months a consent can be given. */
-export const consentMonths = { least: 1, most: 24, usual: 12 } as const;
+export const usualConsentMonths = 12;
+export const consentMonths = { least: 1, most: 24, usual: usualConsentMonths } as const;
 
 /** How many days before its end a consent is shown as expiring, and its user gets an email. */
 export const reminderDays = 30;

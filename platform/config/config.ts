@@ -62,6 +62,8 @@ export type Config = {
   readonly loraTraining: boolean;
   /** Whether a photo that does not resemble the influencer is regenerated once, at the operator's cost. */
   readonly redrawsUnlike: boolean;
+  /** The probability of nudity from which, and the estimated age up to which, an image of an engine is refused. */
+  readonly outputLimits: { readonly nudity: number; readonly years: number };
   /** Whether accounts get three starter photos even when an image model generates them at the operator's cost. */
   readonly modelStarterPhotos: boolean;
   /** The writer of captions and photo shoot plans, with its settings. */
@@ -144,6 +146,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     characterSheets: env.CHARACTER_SHEETS !== 'no',
     loraTraining: env.LORA_TRAINING !== 'no',
     redrawsUnlike: env.LIKENESS_REDRAW === 'yes',
+    outputLimits: { nudity: env.OUTPUT_CHECK_NUDITY, years: env.OUTPUT_CHECK_AGE },
     modelStarterPhotos: env.STARTER_PHOTOS === 'yes',
     contentCredentials: readContentCredentials(env),
     google: readGoogleClient(env),

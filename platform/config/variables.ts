@@ -115,6 +115,8 @@ export const definitions = {
   CHARACTER_SHEETS: open('yes or no', yesOrNo.optional()),
   LORA_TRAINING: open('yes or no', yesOrNo.optional()),
   LIKENESS_REDRAW: open('yes or no', yesOrNo.optional()),
+  OUTPUT_CHECK_NUDITY: open('a number from 0.05 to 1', z.coerce.number().min(0.05).max(1).default(0.7)),
+  OUTPUT_CHECK_AGE: open('an age in years from 0 to 25', z.coerce.number().int().min(0).max(25).default(13)),
   STARTER_PHOTOS: open('yes or no', yesOrNo.optional()),
   OPENAI_API_KEY: secret('an OpenAI API key', text.optional()),
   GOOGLE_GENERATIVE_AI_API_KEY: secret('a Google API key', text.optional()),

@@ -22,6 +22,7 @@ import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withCostLog } from '#ports/image-engine/with-cost-log.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
+import { noOutputCheck } from '#tests/no-output-check.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { plainWorkflow } from '../providers/comfyui-workflows.ts';
 import { testMarks } from '../test-marks.ts';
@@ -69,7 +70,7 @@ export function openGenerationParts(
   const files = disk(folder);
   const gate = openDecodingGate();
   const copies = openImageCopies(files, gate, log);
-  const store = openImageStore({ files, service, gate, copies, ...testMarks, secret: testSecret, log });
+  const store = openImageStore({ files, service, gate, copies, ...testMarks, ...noOutputCheck, secret: testSecret, log });
   const images = { ...store, store: thenReach('stored', store.store), cut: thenReach('cut', store.cut) };
   const jobs = createJobs(url, buildAppRole(url, testSecret).name, log);
   const { books: costLog } = openImageCostLog({ service, budgetUsd: 1_000, cheapestUsd: imagePriceUsd, log });

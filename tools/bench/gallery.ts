@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { portrait } from '@galatea/portrait/portrait.ts';
 import { readShot } from '@galatea/shot-language/read-shot.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+
 import { openProduct } from '../../app/server/product.ts';
 import { openDecodingGate } from '../../features/images/server/decoding-gate.ts';
 import { openImageCopies } from '../../features/images/server/image-copies.ts';
@@ -16,6 +18,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { browserLaunchOptions } from '../../tests/browser.mjs';
 import { testSecret } from '../../tests/database/test-secret.ts';
+import { noOutputCheck } from '../../tests/no-output-check.ts';
 import { testMarks } from '../../tests/test-marks.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
@@ -50,7 +53,7 @@ export async function benchGallery(): Promise<Result> {
   const { files } = product.ports;
   const gate = openDecodingGate();
   const copies = openImageCopies(files, gate, log);
-  const imageStore = openImageStore({ files, service, gate, copies, ...testMarks, secret: testSecret, log });
+  const imageStore = openImageStore({ files, service, gate, copies, ...testMarks, ...noOutputCheck, secret: testSecret, log });
 
   const { path, token, paths } = await fill();
   const bare = await openBarePage(paths);

@@ -11,6 +11,7 @@ import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { Mailer } from '#ports/mailer/mailer.ts';
+import type { NudityDetector } from '#ports/nudity-detector/nudity-detector.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import type { Writer } from '#ports/writer/writer.ts';
@@ -23,7 +24,10 @@ type Providers = {
   readonly publisher: Publisher;
   readonly mailer: Mailer;
   readonly payments: Payments;
+  readonly nudityDetector: NudityDetector | null;
 };
+
+const noOutputCheck = { name: 'off', label: 'off: images are not checked, because nsfwjs is not installed' };
 
 export type OverviewDeps = Providers & { readonly service: ServiceDatabase; readonly jobs: JobQueue };
 
@@ -106,6 +110,7 @@ export async function findOverview({ service, jobs, ...providers }: OverviewDeps
         ),
       ),
       provider('payments', providers.payments, 0, 0),
+      provider('output check', providers.nudityDetector ?? noOutputCheck, 0, 0),
     ],
     models,
     costs: listCosts(writing, drawing),

@@ -1,12 +1,13 @@
 import { endReservation } from '#features/billing/server/public.ts';
 import type { Provenance } from '#features/images/provenance.ts';
-import type { ImageStore, StoredImage } from '#features/images/server/public.ts';
+import { ImageNotAllowed, type ImageStore, type StoredImage } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { LiveEvent } from '#platform/live/live-event.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import {
   creditEvent,
   findImage,
@@ -111,7 +112,9 @@ async function drawAndSave(
   if (outcome.kind === 'drawn') {
     const by = outcome.by ?? deps.engine;
     const provenance = getProvenance(by, influencer.id);
-    const stored = await deps.images.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
+    const stored = await storeAllowed(deps, { ...outcome, userId: image.user_id, name: 'photo', provenance });
+    if (stored instanceof ImageNotAllowed)
+      return failImage(deps.service, image, 'refused', await describeRefusal(deps.service, image, stored));
     const { notDrawn, withLora = false, withoutReferences = false } = outcome;
     const made = { by, notDrawn, prompt, changes: edit?.changes ?? [], withLora, withoutReferences };
     const drawn = { ...stored, ...made, isOfClone };
@@ -123,6 +126,17 @@ async function drawAndSave(
     throw new EngineFailed(outcome.reason);
   }
   await failImage(deps.service, image, outcome.kind, outcome.reason);
+}
+
+/** Returns the error if the output check refuses the image. */
+async function storeAllowed(
+  { images }: GenerateDeps,
+  image: Parameters<ImageStore['store']>[0],
+): Promise<StoredImage | ImageNotAllowed> {
+  return images.store(image).catch((error: unknown) => {
+    if (error instanceof ImageNotAllowed) return error;
+    throw error;
+  });
 }
 
 /** A temporary engine failure; the image is retried in the next run. */

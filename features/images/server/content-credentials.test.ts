@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeSigningCertificate, type TestCertificate } from '#tests/certificates.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import { noOutputCheck } from '#tests/no-output-check.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { testMarks } from '#tests/test-marks.ts';
 import { makeInfluencer, makePhotos, signUp } from '#tests/users.ts';
@@ -153,6 +154,7 @@ describe('a product with a signing key', () => {
     const gate = openDecodingGate();
     const copies = openImageCopies(files, gate, log);
     const imageStore = openImageStore({
+      ...noOutputCheck,
       files,
       service: product.database.service,
       gate,

@@ -1,4 +1,5 @@
 import type { SignedProvenance } from '../provenance.ts';
+import { checkOutput, type OutputCheckDeps } from './check-output.ts';
 import { cutImage, type EnlargedImage, type ImagePart, storeEnlarged } from './derive-image.ts';
 import { findProvenance } from './find-provenance.ts';
 import type { StoredImage } from './image-files.ts';
@@ -11,7 +12,7 @@ import { openVerification, type VerifyOutcome } from './verify-image.ts';
 export type ImageStore = {
   /**
    * Stores a generated image with an invisible watermark at a new unguessable URL, with the copy that screens show
-   * first.
+   * first. Throws ImageNotAllowed if the output check refuses it.
    */
   store(image: NewImage): Promise<StoredImage>;
   /** Stores a re-encoded upload: upright, without metadata, and no larger than needed. */
@@ -47,11 +48,14 @@ export type ImageStore = {
   pixelsOf(path: string, side: number): Promise<{ width: number; height: number; pixels: Uint8Array } | null>;
 };
 
-export type ImageStoreDeps = StoreDeps & ReadDeps & RenditionDeps;
+export type ImageStoreDeps = StoreDeps & ReadDeps & RenditionDeps & OutputCheckDeps;
 
 export function openImageStore(deps: ImageStoreDeps): ImageStore {
   return {
-    store: (image) => storeGenerated(deps, image),
+    async store(image) {
+      await checkOutput(deps, image);
+      return storeGenerated(deps, image);
+    },
     storeUpload: (upload) => storeUpload(deps, upload),
     readUpload: (file) => readUpload(deps, file),
     verify: openVerification(deps),

@@ -1,3 +1,4 @@
+export { ImageNotAllowed } from './check-output.ts';
 export type { StoredImage } from './image-files.ts';
 export type { ImageStore } from './image-store.ts';
 export { listFileKeys } from './list-file-keys.ts';
