@@ -14,12 +14,12 @@ export function describeVerification({ c2pa, iptc_source, watermark }: Verificat
     return {
       result: `Made with this installation of Galatea in ${formatMonth(watermark.month)}`,
       meaning:
-        'The pixels contain the invisible watermark of this installation, so the image was generated with AI here. The watermark remains after compression and moderate changes: the image may have been changed since.',
+        'The pixels contain the invisible watermark of this installation, so the image was generated here. The watermark remains after compression and moderate changes: the image may have been changed since.',
     };
   if (c2pa?.state === 'intact' && c2pa.signed_by === 'this installation')
     return {
       result: 'Made with this installation of Galatea',
-      meaning: 'The file was signed here and has not changed since. It shows an AI-generated image.',
+      meaning: 'The file was signed here and has not changed since. It shows a generated image.',
     };
   if (c2pa?.state === 'intact' && isGenerated(c2pa.source))
     return {

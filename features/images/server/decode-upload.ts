@@ -29,9 +29,9 @@ const timeoutMs = 60_000;
 const memoryLimit = `--wasm-max-mem-pages=${Math.floor(maxResidentBytes / 65_536)}`;
 
 /**
- * Decodes an upload at the stored size and reads its marks of origin, or returns why it is refused. Runs in a separate process with a lower priority:
- * the largest image uses a core for seconds, which would delay sign-ins and pages, and a file that crashes a decoder
- * ends only that process.
+ * Decodes an upload at the stored size and reads its marks, or returns why it is refused. Runs in a separate process
+ * with a lower priority: the largest image uses a core for seconds, which would delay sign-ins and pages, and a file
+ * that crashes a decoder ends only that process.
  */
 export async function decodeUpload(file: Blob): Promise<DecodedUpload | { readonly refused: UploadRefusal }> {
   // The environment contains no secrets. On Windows, a process cannot start without SystemRoot.

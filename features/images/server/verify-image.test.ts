@@ -62,7 +62,7 @@ describe('an image sent by a visitor', () => {
     const { body } = await verify(changed);
     expect(body.c2pa).toMatchObject({ state: 'changed', signed_by: 'this installation' });
 
-    const scan = (file: Uint8Array) => Buffer.from(file).indexOf(Buffer.from([0xff, 0xda]));
+    const scan = (file: Uint8Array) => Buffer.from(file).lastIndexOf(Buffer.from([0xff, 0xda]));
     const { width, height } = await sharp(photo).metadata();
     const other = await sharp({ create: { ...create, width, height } })
       .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
