@@ -12,7 +12,7 @@ const leastDeviation = 1.5;
 /** Values beyond these many standard deviations come from edges and repetitions in the image's content. */
 const [mostDetail, mostCarrier] = [1.1, 2.5];
 
-/** Returns the luminance at the canonical size, with even contrast everywhere, so that no part outweighs the pattern. */
+/** Returns the luminance at the canonical size, with even contrast, so that no part outweighs the pattern. */
 export function prepare(pixels: Pixels): Plane {
   const { width, height } = pixels;
   const scale = canonicalSide / Math.min(width, height);

@@ -4,26 +4,26 @@ import { observe, prepare } from '@galatea/watermark/observe.ts';
 import { decodeAt } from '@galatea/watermark/read.ts';
 import { embedWatermark, readWatermark } from '@galatea/watermark/watermark.ts';
 import { expect, test } from 'vitest';
+import { attacks } from './attacks.ts';
 import { illustration } from './illustration.ts';
-import { measureRobustness } from './measure-robustness.ts';
+import { measureRobustness, type Robustness } from './measure-robustness.ts';
 import { texturedImage } from './textured-image.ts';
 
 const textured = (seed: number) => texturedImage(seed, 1_080);
 
-test.for([
-  ['illustrations', illustration],
-  ['textured images', textured],
-] as const)(
-  '500 %s: 99 %% of marks survive each attack and 95 %% a crop, above 42 dB',
-  async ([name, make], { annotate }) => {
-    const measured = await measureRobustness(500, make);
-    await annotate(`${name}: ${JSON.stringify(measured)}`);
-    expect(Math.min(...Object.values(measured.recognized))).toBeGreaterThanOrEqual(495);
-    expect(measured.cropped).toBeGreaterThanOrEqual(475);
-    expect(measured.lowestPsnr).toBeGreaterThanOrEqual(42);
-    expect(measured.markedBefore).toBe(0);
-  },
-);
+test('99 % of marks in 1,000 images survive each attack and 95 % a crop, above 42 dB', async ({ annotate }) => {
+  const parts = [await measureRobustness(500, illustration), await measureRobustness(500, textured)];
+  await annotate(JSON.stringify(parts));
+  const sum = (count: (part: Robustness) => number) => parts.reduce((total, part) => total + count(part), 0);
+  for (const name of Object.keys(attacks))
+    expect(
+      sum(({ recognized }) => recognized[name] ?? 0),
+      name,
+    ).toBeGreaterThanOrEqual(990);
+  expect(sum(({ cropped }) => cropped)).toBeGreaterThanOrEqual(950);
+  expect(Math.min(...parts.map(({ lowestPsnr }) => lowestPsnr))).toBeGreaterThanOrEqual(42);
+  expect(sum(({ markedBefore }) => markedBefore)).toBe(0);
+});
 
 test('1,000 more unmarked images have no mark', () => {
   const key = randomBytes(32);
