@@ -32,8 +32,10 @@ export function PostHistory({ post, zone }: { post: Post; zone: string }) {
 }
 
 function NextStep({ post }: { post: Post }) {
-  const network = post.targets.find(({ cause }) => cause === post.cause)?.network;
-  const next = findNextStep(post, network);
+  const target = post.targets.find(({ cause }) => cause === post.cause);
+  const network = target?.network;
+  // The status of a partly posted post does not show whether its other network is retried.
+  const next = findNextStep(post.status === 'partly_posted' && target ? target : post, network);
   if (!next) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-item bg-warning-soft px-4 py-3">

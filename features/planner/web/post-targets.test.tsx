@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { samplePost } from '#tests/sample-post.ts';
 import type { PostTarget } from '../contract.ts';
+import { PostHistory } from './post-history.tsx';
 import { PostTargets } from './post-targets.tsx';
 
 const outcome = { mayBeLive: true, url: 'https://www.instagram.com/p/1', postedAt: '2090-11-15T17:01:00Z' };
@@ -31,6 +32,13 @@ test('a post to several networks shows the status, time, link and failure of eac
       .getAttribute('href'),
   ).toBe('https://www.instagram.com/p/1');
   expect(second?.textContent).toBe('Simulated networkFailedWed, Nov 15, 5:00 PMThe account was closed.');
+});
+
+test('the next step of a partly posted post is that of the network that did not publish it', () => {
+  const targets = [posted as PostTarget, { ...failed, cause: 'not reached' as const }];
+  const post = samplePost({ status: 'partly_posted', cause: 'not reached', targets });
+  render(<PostHistory post={post} zone="UTC" />);
+  expect(screen.getByText('Post it now, or choose a new time.')).toBeDefined();
 });
 
 test('a post to one network shows no list of networks', () => {
