@@ -119,5 +119,5 @@ test('requests a missing consent on every page of a clone, and saves one answer 
   clickTwice(save);
   expect(await screen.findByText('Answer saved')).toBeTruthy();
   const stated = sent.filter(({ name }) => name === 'state-likeness').map(({ input }) => input);
-  expect(stated).toEqual([{ influencer_id: '7', likeness: 'permission' }]);
+  expect(stated).toEqual([{ influencer_id: '7', likeness: 'permission', consent: { scope: ['images'], months: 12 } }]);
 });

@@ -52,7 +52,7 @@ describe('the caption in the composer', () => {
 
   test("of a sponsored post starts with the disclosure in the influencer's language", async () => {
     const { user } = await compose(edited, { 'get-channel-settings': { language: 'de' } });
-    await screen.findByText(/The caption then starts with #ad #werbung\./);
+    await screen.findByText(/The caption then starts with #ad #werbung and names the synthetic performer\./);
     await user.click(screen.getByRole('switch', { name: 'Sponsored post' }));
     const caption = screen.getByLabelText<HTMLTextAreaElement>('Caption');
     expect(caption.value).toBe('#ad #werbung Good morning');
