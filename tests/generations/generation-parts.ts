@@ -70,7 +70,16 @@ export function openGenerationParts(
   const files = disk(folder);
   const gate = openDecodingGate();
   const copies = openImageCopies(files, gate, log);
-  const store = openImageStore({ files, service, gate, copies, ...testMarks, ...noOutputCheck, secret: testSecret, log });
+  const store = openImageStore({
+    files,
+    service,
+    gate,
+    copies,
+    ...testMarks,
+    ...noOutputCheck,
+    secret: testSecret,
+    log,
+  });
   const images = { ...store, store: thenReach('stored', store.store), cut: thenReach('cut', store.cut) };
   const jobs = createJobs(url, buildAppRole(url, testSecret).name, log);
   const { books: costLog } = openImageCostLog({ service, budgetUsd: 1_000, cheapestUsd: imagePriceUsd, log });

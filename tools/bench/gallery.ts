@@ -53,7 +53,16 @@ export async function benchGallery(): Promise<Result> {
   const { files } = product.ports;
   const gate = openDecodingGate();
   const copies = openImageCopies(files, gate, log);
-  const imageStore = openImageStore({ files, service, gate, copies, ...testMarks, ...noOutputCheck, secret: testSecret, log });
+  const imageStore = openImageStore({
+    files,
+    service,
+    gate,
+    copies,
+    ...testMarks,
+    ...noOutputCheck,
+    secret: testSecret,
+    log,
+  });
 
   const { path, token, paths } = await fill();
   const bare = await openBarePage(paths);

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { maxResidentBytes, type UploadRefusal } from '../image-rules.ts';
+import { type FileMarks, fileMarks } from './file-marks.ts';
 import type { Pixels } from './pixels.ts';
-import { type FileMarks, fileMarks } from './read-marks.ts';
 
 /** The first line of the process's output; the pixel bytes follow. */
 const head = z.union([

@@ -6,7 +6,7 @@ import { SuperBox } from '@trustnxt/c2pa-ts/jumbf';
 import { ActionAssertion, type Manifest, ManifestStore } from '@trustnxt/c2pa-ts/manifest';
 import { cutText } from '#contract/cut-text.ts';
 import { readDigitalSource } from '../digital-sources.ts';
-import type { FileMarks } from './read-marks.ts';
+import type { FileMarks } from './file-marks.ts';
 import { getSignerName } from './read-signature.ts';
 
 const formats = [JPEG, PNG, BMFF];

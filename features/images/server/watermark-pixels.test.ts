@@ -2,6 +2,7 @@ import { monthNumber } from '@galatea/watermark/payload.ts';
 import { readWatermark } from '@galatea/watermark/watermark.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noOutputCheck } from '#tests/no-output-check.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { testMarks } from '#tests/test-marks.ts';
 import { signUp } from '#tests/users.ts';
@@ -55,6 +56,7 @@ test('an image that cannot be marked is stored without a mark, and the failure i
 function open(addWatermark: AddWatermark, lines: string[] = []) {
   return openImages({
     ...testMarks,
+    ...noOutputCheck,
     files: product.product.ports.files,
     service: product.database.service,
     readWatermarkKeys: async () => [key.toString('hex'), firstKey.toString('hex')],
