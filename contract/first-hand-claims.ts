@@ -3,7 +3,7 @@ import type { CaptionLanguage } from './caption-choices.ts';
 /**
  * Words that decide whether a sentence of a sponsored caption claims first-hand experience, which a virtual influencer
  * cannot have (FTC Endorsement Guides): it speaks of the influencer itself, and not only of a place, a time or a mood.
- * `*` are any letters, `^` is the start of a sentence. Decision 060 has the precision and recall.
+ * `*` are any letters, `^` is the start of a sentence. Decision 059 has the precision and recall.
  */
 type Signals = { readonly self: string; readonly product: string; readonly setting: string };
 
