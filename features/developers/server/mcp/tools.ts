@@ -55,7 +55,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
       description:
         'Reads the marks of origin of the image at a public address: C2PA, the IPTC digital source type and the invisible watermark of Galatea. Nothing is stored.',
       inputSchema: { image_url: z.url() },
-      annotations: { ...reads, openWorldHint: true },
+      annotations: reads,
     },
     ({ image_url }) =>
       answering(async () => {

@@ -1,7 +1,7 @@
 const marks = [
   {
     name: 'Invisible watermark',
-    text: 'A pattern in the pixels that Galatea adds to every generated image. It survives screenshots, compression and moderate crops, but not strong edits. Only the installation that made an image can read its mark, so this page recognizes images of this site only.',
+    text: 'A pattern in the pixels that Galatea adds to every generated image. It survives compression, other sizes and moderate crops, but not strong edits. Only the installation that made an image can read its mark, so this page recognizes images of this site only.',
   },
   {
     name: 'C2PA signature',
