@@ -42,7 +42,7 @@ export function useComposer({ composing, influencerId, onDone, onRefused }: Comp
   const images = useComposerImages(influencerId, kept);
   const claims = kept.draft.sponsoredBy === null ? [] : findFirstHandClaims(kept.draft.caption);
   const confirmedClaims = [...confirmed, ...(existing?.confirmedClaims ?? [])];
-  const claimsConfirmed = claims.length > 0 && claims.every((claim) => confirmedClaims.includes(claim));
+  const claimsConfirmed = (claims.length > 0 && claims.every((claim) => confirmedClaims.includes(claim))) || undefined;
   const adsNotAgreed =
     kept.draft.sponsoredBy !== null && influencer && !mayAdvertise(influencer) ? advertisingNotAgreed : undefined;
   const acts = usePostActs({ influencerId, existing, kept, claimsConfirmed, onDone: closeComposer, onRefused });

@@ -17,7 +17,7 @@ type PostActsOptions = {
   readonly existing: Post | null;
   readonly kept: KeptDraft;
   /** Whether the user confirmed the sentences that sound like first-hand experience. */
-  readonly claimsConfirmed: boolean;
+  readonly claimsConfirmed: true | undefined;
   /** `instant` is the publishing time of the post. */
   readonly onDone: (instant: string | null) => void;
   /** Instagram refused to publish the post immediately, so it now has the current time. */
