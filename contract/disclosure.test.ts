@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { captionLanguages } from './caption-choices.ts';
-import { disclosed, disclosures, isDisclosed, listHashtags, undisclosed } from './disclosure.ts';
+import { disclosed, disclosures, isDisclosed, listHashtags, toSentCaption, undisclosed } from './disclosure.ts';
 
 test.each(captionLanguages)("adds the language's disclosure to a caption, and removes all of it (%s)", (language) => {
   const caption = disclosed('New favorite #beach', language);
@@ -15,6 +15,14 @@ test('adds no second disclosure to a caption that starts with one in any languag
 
 test.each(['#advent is here', 'Hello #ad'])('keeps leading text that is not a disclosure: %s', (caption) => {
   expect(undisclosed(caption)).toBe(caption);
+});
+
+test.each(['#publicidade', '#publix', '#werbungen'])('keeps a longer hashtag after #ad whole: %s', (hashtag) => {
+  const caption = `#ad ${hashtag} Novo creme`;
+  expect(toSentCaption({ caption, sponsoredBy: 'Mare' }, { language: 'en', eu_label: false })).toBe(
+    `#ad (synthetic performer, AI-generated) ${hashtag} Novo creme`,
+  );
+  expect(undisclosed(caption)).toBe(`${hashtag} Novo creme`);
 });
 
 test('ignores a disclosure later in a caption', () => {

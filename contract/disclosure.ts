@@ -83,6 +83,9 @@ export function listHashtags(caption: string): string[] {
 
 /** Returns the disclosure at the start of a caption in any language, or an empty string. */
 function findDisclosure(caption: string): string {
-  const openings = Object.values(disclosures).filter((text) => isDisclosed(caption) && caption.startsWith(text));
+  const openings = Object.values(disclosures).filter(
+    // A longer hashtag, such as #publicidade, starts like a disclosure.
+    (text) => caption.startsWith(text) && !/^[\p{L}\p{N}_]/u.test(caption.slice(text.length)),
+  );
   return openings.sort((one, other) => other.length - one.length)[0] ?? '';
 }

@@ -30,6 +30,13 @@ test('a finding is the whole sentence, once', () => {
   expect(findFirstHandClaims(caption)).toEqual(['I use it daily!']);
 });
 
+test.each(['#ad Tried this cream for two weeks.', '#ad #werbung Getestet und für gut befunden: das Serum.'])(
+  'a claim is found directly after the disclosure: %s',
+  (caption) => {
+    expect(findFirstHandClaims(caption)).toEqual([caption]);
+  },
+);
+
 test('a confirmed sentence is no longer reported, but a changed one is', () => {
   expect(findUnconfirmedClaims('I use it daily.', ['I use it daily.'])).toEqual([]);
   expect(findUnconfirmedClaims('I use it hourly.', ['I use it daily.'])).toEqual(['I use it hourly.']);

@@ -1,4 +1,5 @@
 import type { CaptionLanguage } from './caption-choices.ts';
+import { undisclosed } from './disclosure.ts';
 
 /**
  * Words that decide whether a sentence of a sponsored caption claims first-hand experience, which a virtual influencer
@@ -93,7 +94,7 @@ function isClaim(sentence: string): boolean {
   // A question is about the reader.
   if (sentence.endsWith('?')) return false;
   // 'i' is a word in Italian. Phones write another apostrophe.
-  const text = sentence
+  const text = undisclosed(sentence)
     .replaceAll('’', "'")
     .replace(/[\p{L}\p{N}'][\p{L}\p{N}']+|[^I]/gu, (part) => part.toLowerCase());
   const isOfSetting = languages.some(({ setting }) => setting.test(text));

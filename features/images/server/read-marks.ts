@@ -13,9 +13,14 @@ export function findGeneratedSource({ c2pa, iptcSource }: FileMarks): DigitalSou
 }
 
 export function readXmpSource(xmp: string): DigitalSource | null {
-  const value = /:DigitalSourceType(?:\s*=\s*["']([^"']*)["']|[^>]*rdf:resource=["']([^"']*)["']|[^>]*>([^<]*)<)/;
-  const [, attribute, resource, text] = value.exec(xmp) ?? [];
-  return readDigitalSource(attribute ?? resource ?? text);
+  const value = /^(?:\s*=\s*["']([^"']*)["']|[^>]*rdf:resource=["']([^"']*)["']|[^>]*>([^<]*)<)/;
+  // Each part is read once. One search over the whole text would take minutes for a text that repeats the name.
+  const [, ...parts] = xmp.split(':DigitalSourceType');
+  for (const part of parts) {
+    const [found, attribute, resource, text] = value.exec(part) ?? [];
+    if (found !== undefined) return readDigitalSource(attribute ?? resource ?? text);
+  }
+  return null;
 }
 
 /** The libraries take a while to load, so they are only loaded for files that contain a manifest. */
