@@ -28,8 +28,8 @@ const keptTables = [
   'plan_grants',
 ];
 
-/** Tables without personal data: counters, event IDs, operator actions without a user or reason, and the queue. */
-const tablesWithoutUser = /^(rate_limits|payment_events|security_audit_log|pgboss\..*)$/;
+/** Tables without personal data: counters, secrets, event IDs, operator actions without a user, and the queue. */
+const tablesWithoutUser = /^(rate_limits|payment_events|installation_secrets|security_audit_log|pgboss\..*)$/;
 
 const password = 'a good password';
 const marker = 'Xanthippe';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildXmp, type Provenance, readProvenance } from './provenance.ts';
+import { buildSourceXmp, buildXmp, type Provenance, readProvenance } from './provenance.ts';
 
 const made: Provenance = { source: 'trainedAlgorithmicMedia', engine: 'Some "Model" <2> & more', personaId: 'p-1' };
 
@@ -21,10 +21,6 @@ test('a packet without a source, or with another source, has no provenance', () 
   expect(readProvenance(buildXmp(made).replace('trainedAlgorithmicMedia', 'digitalCapture'))).toBeUndefined();
 });
 
-test('missing fields other than the source are empty', () => {
-  expect(readProvenance('Iptc4xmpExt:DigitalSourceType="algorithmicMedia"')).toEqual({
-    source: 'algorithmicMedia',
-    engine: '',
-    personaId: '',
-  });
+test('a packet with a source but without an influencer is the mark of an upload, and has no provenance', () => {
+  expect(readProvenance(buildSourceXmp('algorithmicMedia'))).toBeUndefined();
 });

@@ -145,6 +145,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'process-referral-signup', // a user can only be referred once
     'record-referral',
     'record-referral-click', // counts one click per IP address and day
+    'renew-likeness', // the consent ends on the same day
     'request-data-export', // only one is created at a time
     'resend-webhook-delivery', // each click sends it again
     'resolve-post',
@@ -180,6 +181,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'update-webhook',
     'use-trained-model',
     'user-autopilot-usage',
+    'verify-image', // stores nothing
     'withdraw-likeness',
   ]);
 });

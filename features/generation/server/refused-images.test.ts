@@ -29,9 +29,10 @@ test('an image that may show nudity is not stored, its credit is refunded, and t
   const credits = async () => Number((await ana.call('get-profile')).body.credits);
   const [before, files] = [await credits(), await countFiles()];
   nudity = 0.9;
-  for (const place of ['beach', 'city', 'forest'])
+  for (const [index, place] of ['beach', 'city', 'forest'].entries()) {
     await ana.call('generate-images', { influencer_id: mia, prompt: `in a ${place}`, count: 1 });
-  await expect.poll(async () => (await reasons()).length).toBe(3);
+    await expect.poll(async () => (await reasons()).length).toBe(index + 1);
+  }
   const refused = 'The image did not pass the output check of this installation. Its credit was refunded.';
   expect(await reasons()).toEqual([
     refused,

@@ -21,6 +21,7 @@ export async function readManifest(bytes: Uint8Array): Promise<FileMarks['c2pa']
     const image = new format(bytes);
     const jumbf = image.getManifestJUMBF();
     if (!jumbf) return null;
+    if (jumbf.length > largestManifest || !isShallow(jumbf)) return unreadable;
     const store = ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(jumbf)));
     const manifest = store.getActiveManifest();
     const certificate = manifest?.signature?.signatureData.certificate;
@@ -36,6 +37,30 @@ export async function readManifest(bytes: Uint8Array): Promise<FileMarks['c2pa']
     return unreadable;
   }
 }
+
+/** A manifest contains about 3 kB for each file it describes, and their thumbnails. */
+const largestManifest = 8_000_000;
+/** The boxes of a manifest store are nested four deep, and those of embedded files slightly deeper. */
+const deepest = 8;
+
+/** Whether no box is nested too deeply. The library copies the content of a box for each box around it. */
+function isShallow(boxes: Uint8Array, depth = 1): boolean {
+  const view = new DataView(boxes.buffer, boxes.byteOffset, boxes.byteLength);
+  for (let start = 0; start + 8 <= boxes.length; ) {
+    const length = view.getUint32(start);
+    const isLong = length === 1;
+    const end = isLong || length === 0 ? boxes.length : Math.min(start + Math.max(length, 8), boxes.length);
+    if (view.getUint32(start + 4) === superBox) {
+      if (depth >= deepest) return false;
+      if (!isShallow(boxes.subarray(start + (isLong ? 16 : 8), end), depth + 1)) return false;
+    }
+    start = end;
+  }
+  return true;
+}
+
+/** The type 'jumb'. */
+const superBox = 0x6a756d62;
 
 /** These do not concern the integrity of the file: an untrusted or expired certificate, and other files. */
 const otherConcerns = /^(?:signingCredential\.(?!invalid)|ingredient\.|timeStamp\.)/;

@@ -1,5 +1,6 @@
 -- Whether captions of an influencer are sent with the label for readers in the EU.
 alter table influencer_channel_settings add column eu_label boolean not null default false;
+-- contract: replaced by the next statement, in the same transaction
 drop trigger count_field_versions on influencer_channel_settings;
 create trigger count_field_versions before update on influencer_channel_settings for each row
   execute function count_field_versions(
