@@ -25,7 +25,7 @@ test('of unseen sentences, at least 68 % of the claims are found, and 80 % of th
   expect(recall).toBeGreaterThan(0.68);
 });
 
-test('a finding is the whole sentence, once', () => {
+test('a finding is the whole statement, once', () => {
   const caption = '#ad Meet the serum. I use it daily! I use it daily!\nWhat about you?';
   expect(findFirstHandClaims(caption)).toEqual(['I use it daily!']);
 });
@@ -37,7 +37,7 @@ test.each(['#ad Tried this cream for two weeks.', '#ad #werbung Getestet und fü
   },
 );
 
-test('a confirmed sentence is no longer reported, but a changed one is', () => {
+test('a confirmed claim is no longer reported, but a changed one is', () => {
   expect(findUnconfirmedClaims('I use it daily.', ['I use it daily.'])).toEqual([]);
   expect(findUnconfirmedClaims('I use it hourly.', ['I use it daily.'])).toEqual(['I use it hourly.']);
 });

@@ -2,9 +2,9 @@ import type { CaptionLanguage } from './caption-choices.ts';
 import { undisclosed } from './disclosure.ts';
 
 /**
- * Words that decide whether a sentence of a sponsored caption claims first-hand experience, which a virtual influencer
+ * Words that decide whether a statement of a sponsored caption claims first-hand experience, which a virtual influencer
  * cannot have (FTC Endorsement Guides): it speaks of the influencer itself, and not only of a place, a time or a mood.
- * `*` are any letters, `^` is the start of a sentence. Decision 059 has the precision and recall.
+ * `*` are any letters, `^` is the start of the matched text. Decision 059 has the precision and recall.
  */
 type Signals = { readonly self: string; readonly product: string; readonly setting: string };
 
@@ -72,7 +72,7 @@ const signals: Readonly<Record<CaptionLanguage, Signals>> = {
 
 const letter = '[\\p{L}\\p{N}]';
 
-/** Returns a pattern that finds one of the words: `^` means at the start of a sentence, and `*` any letters. */
+/** Returns a pattern that finds one of the words: `^` means at the start of the text, and `*` any letters. */
 function toPattern(words: string): RegExp {
   const parts = words.split(' ').map((word) => word.replaceAll('*', `${letter}*`).replace('^', '^\\P{L}*'));
   return new RegExp(`(?<!${letter})(?:${parts.join('|')})(?!${letter})`, 'u');

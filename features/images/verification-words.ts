@@ -2,7 +2,7 @@ import { isGenerated } from './digital-sources.ts';
 import type { Verification } from './verification.ts';
 
 type Words = {
-  /** The result in one sentence. */
+  /** The result as a headline. */
   readonly result: string;
   /** What the result means, and what it does not prove. */
   readonly meaning: string;

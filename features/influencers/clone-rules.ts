@@ -103,7 +103,7 @@ export function getDaysLeft({ likeness }: Pick<Consented, 'likeness'>, now = Dat
   return likeness?.expires_at ? (Date.parse(likeness.expires_at) - now) / 86_400_000 : Number.POSITIVE_INFINITY;
 }
 
-/** Returns whether an influencer may appear in sponsored posts. A clone needs the consent of its person for that. */
+/** Returns whether an influencer may appear in sponsored posts. A clone needs a consent that covers it. */
 export function mayAdvertise({ likeness }: Pick<Consented, 'likeness'>): boolean {
   return likeness === null || likeness.scope.includes('advertisements');
 }

@@ -147,7 +147,7 @@ export const plannerContract = defineCalls({
     .input(z.object({ scheduledPostId: z.uuid() }))
     .output(post),
 
-  /** Returns the events of a post, oldest first. `said` has the publishing service's original message. */
+  /** Returns the events of a post, oldest first. Each has the publishing service's original message. */
   'list-post-events': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'Get the history of a post' })

@@ -34,7 +34,7 @@ type Variables = {
 };
 
 /**
- * Returns the writer named by WRITER, or the server named by WRITER_URL. A key alone does not enable a model,
+ * Returns the writer named by WRITER, or the server named by WRITER_URL. Without one of them a key enables no model,
  * because it may be set for images only. Throws StartRefused if a setting is missing.
  */
 export function chooseWriter(env: Variables): WriterChoice {

@@ -21,7 +21,7 @@ export async function awaitPost(
   let post: Post | undefined;
   const checkPost = async () => {
     post = await findPost(db, origin, id);
-    // A post that waits for a renewed consent has a cause, and waits longer than any request.
+    // A post without a valid consent has a cause, and stays queued for longer than any request.
     const waitsForConsent = consentCauses.some((cause) => cause === post?.cause);
     return !post || waitsForConsent || !['queued', 'scheduled', 'running'].includes(post.status);
   };

@@ -76,7 +76,7 @@ describe('a clone', () => {
 });
 
 describe('a post of a clone', () => {
-  test('waits for the renewal if the consent has expired, and is published then', async () => {
+  test('stays queued after the consent has expired, and is published after the renewal', async () => {
     await expireConsent();
     const { body } = await create(ana, cloneId, { caption: 'Hello', publishNow: true });
     expect(body.post).toMatchObject({ status: 'queued', cause: 'consent expired' });

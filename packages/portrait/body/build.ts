@@ -11,7 +11,7 @@ export type Build = {
   readonly limb: number;
   /** Distance of the outer ends of the shoulders below the base of the neck. */
   readonly slope: number;
-  /** Height of the muscle beside the neck above the base of the neck. */
+  /** Height of the muscle next to the neck above the base of the neck. */
   readonly trapezius: number;
 };
 

@@ -27,7 +27,7 @@ const planOptions = [
   ...planNames.map((name) => ({ value: name, label: plans[name].label })),
 ];
 
-/** The list of users (/admin/people), and the actions that an operator can take on them. */
+/** The list of users, and the actions that an operator can take on them. */
 export default function UsersPage() {
   const [{ search, state, plan: wanted }, change] = useFilter(['search', 'state', 'plan']);
   const plan = planNames.find((name) => name === wanted);

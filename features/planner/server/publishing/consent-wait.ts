@@ -8,10 +8,13 @@ import type { ClaimedPost } from './due-posts.ts';
 /** How often a post is checked whose clone has no valid consent. A renewal makes it due immediately. */
 const pauseMs = 3_600_000;
 
-/** Why a post waits for a consent. */
+/** The causes of a post that is queued until a consent is renewed or extended. */
 export const consentCauses = ['consent expired', 'advertising not agreed'] as const;
 
-/** Returns why a post waits for the consent of its clone. An influencer without a dated consent is not a clone. */
+/**
+ * Returns why a post has to stay queued until the consent of its clone is renewed. An influencer without a dated
+ * consent is not a clone.
+ */
 export function findConsentWait(
   { sponsored_by: sponsor }: Pick<ClaimedPost, 'sponsored_by'>,
   consent: LikenessConsent | undefined,

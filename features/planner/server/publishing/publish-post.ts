@@ -35,7 +35,7 @@ export type PostRun = {
   readonly claimedAt: Date;
   /** The labels that its caption is sent with. */
   readonly labels: CaptionLabels;
-  /** Why the post has to wait for the consent of a clone, if it does. It waits as long as necessary. */
+  /** Set if the post stays queued until the consent of its clone is renewed. There is no time limit. */
   readonly consentWait: Wait | undefined;
   /** Why the post has to wait for its account, if it does. */
   readonly wait: Wait | undefined;
