@@ -165,7 +165,7 @@ describe('a product with a signing key', () => {
       secret: testSecret,
       log,
     });
-    const image = { bytes: jpeg, userId: null, name: 'photo', provenance: made };
+    const image = { image: jpeg, userId: null, name: 'photo', provenance: made };
     const { path } = await imageStore.store(image);
     expect(await imageStore.provenanceOf(path)).toEqual({ ...made, signature: null });
     expect(lines).toEqual([expect.stringContaining('no signature today')]);

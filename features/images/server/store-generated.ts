@@ -17,9 +17,8 @@ type Labels = {
 };
 
 export type NewImage = Labels & {
-  readonly bytes: Uint8Array;
-  /** The decoded image, if the engine still has it; otherwise it is decoded from the bytes. */
-  readonly pixels?: Pixels;
+  /** The bytes of an image file, or its pixels. */
+  readonly image: Uint8Array | Pixels;
 };
 
 export type StoreDeps = ProvenanceDeps &
@@ -29,9 +28,9 @@ export type StoreDeps = ProvenanceDeps &
     readonly copies: ImageCopies;
   };
 
-export async function storeGenerated(deps: StoreDeps, image: NewImage): Promise<StoredImage> {
-  const pixels = image.pixels ?? (await deps.gate.run('copy', () => decodeImage(image.bytes, maxGeneratedSide)));
-  return storeMarked(deps, pixels, image);
+export async function storeGenerated(deps: StoreDeps, { image, ...labels }: NewImage): Promise<StoredImage> {
+  const decode = async () => (image instanceof Uint8Array ? decodeImage(image, maxGeneratedSide) : image);
+  return storeMarked(deps, await deps.gate.run('copy', decode), labels);
 }
 
 /** Stores generated pixels with an invisible watermark, which all copies inherit, and with their provenance. */

@@ -29,7 +29,7 @@ afterAll(() => product.close());
 test('a generated image, its copies, and its parts state their file and month', async () => {
   const { images, copies } = open(testMarks.addWatermark);
   const pixels = texturedImage(3, 800);
-  const { path } = await images.store({ bytes: new Uint8Array(), pixels, ...labels });
+  const { path } = await images.store({ image: pixels, ...labels });
   const expected = { image: numberOf(path), month: monthNumber(new Date()), installation: expect.any(Number) };
   expect(await readMark(path)).toEqual(expected);
   expect(await readMark(path.replace('.jpg', '-640.webp'))).toEqual(expected);
@@ -47,7 +47,7 @@ test('a generated image, its copies, and its parts state their file and month', 
 test('an image that cannot be marked is stored without a mark, and the failure is logged', async () => {
   const lines: string[] = [];
   const { images, copies } = open(() => Promise.reject(new Error('no mark today')), lines);
-  const { path } = await images.store({ bytes: new Uint8Array(), pixels: texturedImage(4, 400), ...labels });
+  const { path } = await images.store({ image: texturedImage(4, 400), ...labels });
   expect(await images.read(path, never)).not.toHaveLength(0);
   expect(lines).toEqual([expect.stringContaining('no mark today')]);
   await copies.close();
