@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getCallPath } from '#contract/call-address.ts';
 import { type Provenance, readProvenance } from '#features/images/provenance.ts';
-import { addWatermark } from '#features/images/server/watermark-pixels.ts';
+import { encodeMarked } from '#features/images/server/encode-marked.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { openStandInGraph } from './providers/instagram-graph/instagram-graph.ts';
@@ -26,7 +26,7 @@ type Scene = {
 };
 
 async function open(changes: Partial<Config> = {}): Promise<Scene> {
-  const product = await openTestProduct({}, changes, { addWatermark });
+  const product = await openTestProduct({}, changes, { encodeImages: encodeMarked });
   closing.unshift(() => product.close());
   const ana = await signUp(product, 'Ana');
   const influencerId = await makeInfluencer(ana);

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type EncodeMarked, encodeMarked } from '#features/images/server/encode-marked.ts';
 import { signJpeg } from '#features/images/server/sign-jpeg.ts';
-import type { AddWatermark } from '#features/images/server/watermark-pixels.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
@@ -39,13 +39,14 @@ const passwordHashing = {
 };
 
 /** Marking thousands of images would take a tenth of the total run time. */
-const noWatermark: AddWatermark = async ({ pixels }) => pixels;
+const withoutWatermark: EncodeMarked = (request) => encodeMarked({ ...request, watermark: null });
 
 type Parts = {
   readonly recognizer?: FaceRecognizer | null;
   readonly illustrator?: ImageEngine;
   readonly nudityDetector?: NudityDetector | null;
-  readonly addWatermark?: AddWatermark;
+  /** Pass `encodeMarked` itself for images with watermarks. */
+  readonly encodeImages?: EncodeMarked;
 };
 
 /** Pino's numeric level for 'error'. */
@@ -62,7 +63,7 @@ export async function openTestProduct(
     recognizer = null,
     illustrator = plainIllustrator(),
     nudityDetector = null,
-    addWatermark = noWatermark,
+    encodeImages = withoutWatermark,
   }: Parts = {},
 ): Promise<TestProduct> {
   const databaseUrl = variables.DATABASE_URL ?? (await openDatabaseForProduct());
@@ -94,7 +95,7 @@ export async function openTestProduct(
     passwordHashing,
     // In this thread, because a thread per test would load the libraries again.
     signJpeg,
-    addWatermark,
+    encodeMarked: encodeImages,
   });
   await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });

@@ -9,8 +9,8 @@ import { buildXmp } from '../provenance.ts';
 import { verificationsPerHour } from '../verification.ts';
 import { contentCredentials } from './content-credentials.ts';
 import { embedXmp } from './embed-xmp.ts';
+import { encodeMarked } from './encode-marked.ts';
 import { createSelfSignedCertificate } from './self-signed-certificate.ts';
-import { addWatermark } from './watermark-pixels.ts';
 
 const made = { source: 'trainedAlgorithmicMedia', engine: 'Model 1', personaId: 'mia' } as const;
 const create = { width: 300, height: 400, channels: 3, background: '#c62a5b' } as const;
@@ -21,7 +21,7 @@ let ana: TestUser;
 /** A generated photo as its user downloads it. */
 let photo: Uint8Array;
 beforeAll(async () => {
-  product = await openTestProduct({}, {}, { addWatermark });
+  product = await openTestProduct({}, {}, { encodeImages: encodeMarked });
   ana = await signUp(product, 'Ana');
   const { body } = await makePhotos(ana, await makeInfluencer(ana));
   const [first] = body.images as { image_url: string }[]; // guaranteed by the contract

@@ -6,12 +6,12 @@ import { openThread } from '#ports/worker-thread.ts';
 import type { Verification } from '../verification.ts';
 import { decodeUpload } from './decode-upload.ts';
 import type { DecodingGate } from './decoding-gate.ts';
+import type { EncodeDeps } from './encode-marked.ts';
 import type { FileMarks } from './file-marks.ts';
 import type { MarkDeps } from './mark-jpeg.ts';
 import { selfSignedOrganization } from './self-signed-certificate.ts';
 import type { SigningPem } from './signing-certificate.ts';
 import type { Refused } from './store-upload.ts';
-import type { WatermarkDeps } from './watermark-pixels.ts';
 
 /** Images of visitors that are decoded or queued in this process. */
 const maxOpen = 4;
@@ -20,7 +20,7 @@ const maxOpen = 4;
 const readingTimeoutMs = 60_000;
 
 type VerificationDeps = Pick<MarkDeps, 'listSigningPems'> &
-  Pick<WatermarkDeps, 'readWatermarkKeys'> & { readonly gate: DecodingGate };
+  Pick<EncodeDeps, 'readWatermarkKeys'> & { readonly gate: DecodingGate };
 
 export type VerifyOutcome =
   | { readonly kind: 'verified'; readonly verification: Verification }
