@@ -6,7 +6,7 @@ import type { Database, UserDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Writer, Written } from '#ports/writer/writer.ts';
-import { type ChannelSettings, styleContract } from '../contract.ts';
+import { type ChannelSettings, publishSettingNames, styleContract } from '../contract.ts';
 import { exceedsPlan } from '../style-rules.ts';
 import { findSettings, saveSettings } from './channel-settings.ts';
 
@@ -35,7 +35,8 @@ function previewStyle(
 }
 
 const signedIn = implement(styleContract).$context<SignedInContext>();
-const autopilotNeedsPublish = 'This API key cannot change Autopilot because it does not have the ‘Publish’ permission.';
+const needsPublish =
+  'This API key cannot change Autopilot or the labels of captions because it does not have the ‘Publish’ permission.';
 
 export type StyleCallsDeps = Pick<Database, 'asUser'> & {
   readonly writer: Writer;
@@ -67,9 +68,8 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
       .handler(async ({ input: { changes, version }, context: { db, caller, key, influencer }, errors }) => {
         const unconsented = changes.autopilot_enabled && likenessRefusal(influencer);
         if (unconsented) throw errors[unconsented]();
-        const changesAutopilot = Object.keys(changes).some((name) => name.startsWith('autopilot_'));
-        if (changesAutopilot && key && !key.scopes.includes('publish'))
-          throw errors.KEY_LIMITED({ message: autopilotNeedsPublish });
+        if (key && !key.scopes.includes('publish') && publishSettingNames.some((name) => name in changes))
+          throw errors.KEY_LIMITED({ message: needsPublish });
         const { autopilot_day_of_week: days } = changes;
         if (days) {
           const kept = (await findSettings(db, caller.id, influencer.id)).autopilot_day_of_week;
