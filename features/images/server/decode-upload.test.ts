@@ -63,9 +63,9 @@ test.each([
   expect(await decodeUpload(await file)).toEqual({ refused });
 });
 
-test('an image that takes longer than its time limit is refused as too large', async () => {
+test('an image that uses more than its processor time is refused as too large', async () => {
   const file = await toFile(createImage(10, 10).png().toBuffer());
-  expect(await decodeUpload(file, 1)).toEqual({ refused: { reason: 'too large', format: 'image' } });
+  expect(await decodeUpload(file, { processorMs: 1 })).toEqual({ refused: { reason: 'too large', format: 'image' } });
 });
 
 test("an iPhone's HEIC is decoded upright", async () => {

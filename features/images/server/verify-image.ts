@@ -16,8 +16,8 @@ import type { Refused } from './store-upload.ts';
 /** Images that are checked or queued in this process. */
 const maxOpen = 4;
 
-/** How long an image may be decoded, in milliseconds. Uploads of users have more time. */
-const decodingMs = 15_000;
+/** Processor time that an image may be decoded for, in milliseconds. Uploads of users have only the time limit. */
+const processorMs = 15_000;
 
 /** An image without a watermark is searched at all scales, which takes seconds. */
 const readingTimeoutMs = 60_000;
@@ -47,7 +47,7 @@ export function openVerification({
     if (open >= maxOpen) return { kind: 'busy' };
     open += 1;
     try {
-      const decoded = await gate.run('upload', () => decodeUpload(file, decodingMs));
+      const decoded = await gate.run('upload', () => decodeUpload(file, { processorMs }));
       if ('refused' in decoded) return { kind: 'refused', refusal: decoded.refused };
       const { marks, ...pixels } = decoded;
       const keys = (await readWatermarkKeys()).map((key) => Buffer.from(key, 'hex'));
