@@ -1,8 +1,8 @@
-import type { SceneFamily } from './scene-family.ts';
+import type { TagFamily } from './tag-families.ts';
 import type { Voice } from './voices.ts';
 
 /** Returns the emoji for the end of a caption, preceded by a space. Often empty, depending on the voice. */
-export function emojiFor(voice: Voice, family: SceneFamily, random: () => number): string {
+export function emojiFor(voice: Voice, family: TagFamily, random: () => number): string {
   const { most, chance, marks } = habits[voice];
   if (random() >= chance) return '';
   const own = marks.split(' ');
@@ -31,7 +31,7 @@ const habits: Record<Voice, Habit> = {
   neutral: { chance: 0.35, most: 1, marks: '✨ 🙂' },
 };
 
-const sceneMarks: Record<SceneFamily, string> = {
+const sceneMarks: Record<TagFamily, string> = {
   cafe: '☕ 🥐',
   restaurant: '🍽️ 🍝',
   kitchen: '🍳 🧑‍🍳 🌿',
@@ -55,4 +55,8 @@ const sceneMarks: Record<SceneFamily, string> = {
   car: '🚗 🛣️',
   festival: '🎪 🎶 🎸',
   everyday: '📸 ✨',
+  pets: '🐾 💛',
+  beauty: '🫧 🪞',
+  music: '🎶 🎧',
+  running: '👟 💨',
 };

@@ -21,6 +21,8 @@ export type CaptionBrief = {
    * ones.
    */
   readonly avoid: readonly string[];
+  /** Captions of the last 14 days. A caption must not start with the same words as one of them. */
+  readonly recent?: readonly string[];
   /** Unsigned 32-bit integer. A deterministic writer returns the same caption for the same seed. */
   readonly seed: number;
   /** Reads the image as a JPEG, for writers that accept images. Rejects if it cannot be read. */

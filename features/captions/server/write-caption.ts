@@ -4,6 +4,7 @@ import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { findImagePrompt } from '#features/photos/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
+import { openingDays } from '#ports/writer/opening.ts';
 import type { CaptionBrief, Writer, Written } from '#ports/writer/writer.ts';
 import { captionsRemembered } from '../caption-rules.ts';
 import type { CaptionOverrides } from '../contract.ts';
@@ -12,10 +13,16 @@ import { mayCallModel, recordModelCalls } from './writer-calls.ts';
 /** Milliseconds. Shorter than the 20 seconds after which the client times out. */
 const timeoutMs = 18_000;
 
+const millisecondsPerDay = 24 * 60 * 60 * 1_000;
+
 const usedUp = 'You have reached today’s limit of captions by a language model. The phrasebook wrote this one.';
 
-/** Returns the captions of an influencer's latest posts, up to the given number. */
-export type FindLatestCaptions = (db: UserDatabase, influencerId: string, most: number) => Promise<readonly string[]>;
+/** Returns the captions of an influencer's latest posts and their times, up to the given number. */
+export type FindLatestCaptions = (
+  db: UserDatabase,
+  influencerId: string,
+  most: number,
+) => Promise<readonly { readonly caption: string; readonly scheduled_at: Date }[]>;
 
 export type WriteCaptionDeps = {
   readonly writer: Writer;
@@ -58,6 +65,7 @@ async function briefFor(
   const settings = await findSettings(db, influencer.user_id, influencer.id);
   const latest = await findLatestCaptions(db, influencer.id, captionsRemembered);
   const path = await findUserImagePath(db, image);
+  const recentFrom = Date.now() - openingDays * millisecondsPerDay;
   return {
     influencerName: influencer.name,
     tone: overrides.vibe ?? settings.vibe,
@@ -67,7 +75,11 @@ async function briefFor(
     scene: prompt || (path && (await findImagePrompt(db, influencer.id, path))) || '',
     maxHashtags: overrides.max_hashtags ?? settings.max_hashtags,
     sponsored: overrides.sponsored ?? false,
-    avoid: [...(overrides.avoid ?? []), ...latest],
+    avoid: [...(overrides.avoid ?? []), ...latest.map(({ caption }) => caption)],
+    recent: [
+      ...(overrides.avoid ?? []),
+      ...latest.filter(({ scheduled_at }) => scheduled_at.getTime() >= recentFrom).map(({ caption }) => caption),
+    ],
     seed: randomInt(2 ** 32),
     // The likeness rules apply only to images: a caption may mention New York.
     isAllowed: (text) => contentRefusal(text, { isClone: false }) === undefined,

@@ -1,0 +1,77 @@
+/** Occasions, with the words of a prompt that name them. The first match wins. */
+export const occasionWords = {
+  birthday: /\b(?:birthdays?|bday|turning (?:\d+|\w+ty)|blowing out candles)\b/,
+  wedding: /\b(?:weddings?|bridesmaids?|maid of honou?r|bride|groom|getting married|wedding day)\b/,
+  engagement: /\b(?:engage(?:d|ment)|proposal|said yes)\b/,
+  anniversary: /\b(?:anniversary)\b/,
+  christmaseve: /\b(?:christmas eve)\b/,
+  christmas: /\b(?:christmas|xmas|santa|advent)\b/,
+  newyear: /\b(?:new years?(?: eve| day)|nye)\b/,
+  halloween: /\b(?:halloween|trick or treat(?:ing)?|jack o lantern)\b/,
+  valentine: /\b(?:valentine(?: ?s)?(?: s)?(?: day)?)\b/,
+  easter: /\b(?:easter)\b/,
+  thanksgiving: /\b(?:thanksgiving)\b/,
+  graduation: /\b(?:graduat(?:ion|ed|ing|e)|mortarboard|cap and gown|diploma)\b/,
+  motherday: /\b(?:mother(?: ?s)? ?s? day)\b/,
+  fatherday: /\b(?:father(?: ?s)? ?s? day)\b/,
+  babyshower: /\b(?:baby shower|gender reveal)\b/,
+  housewarming: /\b(?:house ?warming)\b/,
+  date: /\b(?:date night|first date|(?:romantic|candlelit) dinner|on date)\b/,
+  firstday: /\b(?:first day (?:at|of) (?:\w+ )?(?:work|job|school|university|uni|college|class)|new job)\b/,
+  carnival: /\b(?:carnival|mardi gras)\b/,
+  party: /\b(?:(?:garden |house |office |dinner )?part(?:y|ies)|celebrat(?:e|es|ing|ion))\b/,
+  reunion: /\b(?:reunion|family gathering)\b/,
+  firstsnow: /\b(?:first snow|snow day|snowball)\b/,
+} as const;
+export type Occasion = keyof typeof occasionWords;
+
+/** Places that only captions name, in addition to those of the shot language. */
+export const spotWords = {
+  christmasmarket: /\b(?:christmas market)\b/,
+  balcony: /\b(?:balcony)\b/,
+  terrace: /\b(?:terrace|patio|porch|deck)\b/,
+  river: /\b(?:river(?:side|bank)?|canal)\b/,
+  waterfall: /\b(?:waterfalls?)\b/,
+  subway: /\b(?:subway|metro|underground)\b/,
+  salon: /\b(?:(?:hair )?salon|hairdresser|barber)\b/,
+  bathroom: /\b(?:bathroom|bath ?tub)\b/,
+  bed: /\b(?:(?:in|on|from) bed)\b/,
+  sofa: /\b(?:sofa|couch)\b/,
+  window: /\b(?:window ?sill|by the window|window seat)\b/,
+  school: /\b(?:school|classroom)\b/,
+  university: /\b(?:university|campus|college)\b/,
+  church: /\b(?:church|cathedral)\b/,
+  farm: /\b(?:farm|orchard|barn)\b/,
+  field: /\b(?:(?:\w+ )?fields?|meadows?)\b/,
+  cinema: /\b(?:cinema|movie theat(?:er|re))\b/,
+  museum: /\b(?:museums?)\b/,
+  bakery: /\b(?:bakery|patisserie)\b/,
+  bookshop: /\b(?:book ?(?:shop|store))\b/,
+  supermarket: /\b(?:supermarket|grocery store|groceries)\b/,
+  stadium: /\b(?:stadium|arena)\b/,
+  harbor: /\b(?:harbou?r|marina|pier|dock)\b/,
+  island: /\b(?:island)\b/,
+  garage: /\b(?:garage|workshop)\b/,
+  zoo: /\b(?:zoo|aquarium|safari)\b/,
+  rink: /\b(?:ice rink|skating rink)\b/,
+  funfair: /\b(?:fun ?fair|amusement park|ferris wheel|carousel)\b/,
+  livingroom: /\b(?:living room)\b/,
+  coast: /\b(?:coast(?:al)?|cliffs?|seaside|sea)\b/,
+  countryside: /\b(?:village|countryside)\b/,
+} as const;
+export type Spot = keyof typeof spotWords;
+
+/** The people whom a prompt names. */
+export const companyWords = {
+  friends: /\b(?:(?:best ?)?friends|girls|besties|the guys)\b/,
+  friend: /\b(?:(?:best ?)?friend|bestie)\b/,
+  grandma: /\b(?:grandma|grandmother|granny|nana)\b/,
+  grandpa: /\b(?:grandpa|grandfather)\b/,
+  mom: /\b(?:mom|mum|mother)\b/,
+  dad: /\b(?:dad|father)\b/,
+  sister: /\b(?:sisters?)\b/,
+  brother: /\b(?:brothers?)\b/,
+  family: /\b(?:family|parents)\b/,
+  team: /\b(?:team|colleagues|coworkers)\b/,
+} as const;
+export type Company = keyof typeof companyWords;
