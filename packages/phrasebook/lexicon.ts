@@ -43,14 +43,16 @@ const phrase = z.string();
 
 const lexicon = z.strictObject({
   frames: z.record(z.enum(frameKinds), frames),
+  /** Words before a short thought and a colon, for captions that would otherwise repeat an earlier one. */
+  leads: z.array(phrase),
   /** The forms of each class of nouns (gender, number, first letter); `~` is the noun. */
   classes: z.record(z.string(), z.record(z.string(), phrase)),
   /** Prepositions that merge with an article: `de el` is `del`. */
   contractions: z.record(z.string(), z.string()),
   /** The class of each thing and its noun. */
   things: z.record(z.string(), z.string()),
-  /** An activity as "doing it"; with an object: the form with it, and the form without. */
-  doings: z.record(z.enum(keys<Doing>(doingWords)), z.union([z.tuple([phrase]), z.tuple([phrase, phrase])])),
+  /** An activity as "doing it"; with an object: the form with it, `|`, and the form without. */
+  doings: z.record(z.enum(keys<Doing>(doingWords)), phrase),
   occasions: z.record(
     z.enum(keys<Occasion>(occasionWords)),
     z.strictObject({ at: phrase, name: phrase, wish: phrase }),

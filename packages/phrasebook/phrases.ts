@@ -51,7 +51,7 @@ function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon): 
   const things = thing ? thingSlots(thing.name, lexicon) : {};
   if (doing === null || thing?.kind === 'product')
     return thing && { kind: thing.kind, slots: { ...around, ...things } };
-  const [first, alone] = lexicon.doings[doing];
+  const [first = '', alone] = lexicon.doings[doing].split('|');
   const phrase =
     thing && thing.name !== 'plant' && alone !== undefined ? fill(first, single(things), lexicon) : (alone ?? first);
   return { kind: duties.has(doing) ? 'duty' : 'doing', slots: { ...around, do: [phrase] } };

@@ -1,7 +1,8 @@
 import { namedIn } from '@galatea/shot-language/named-in.ts';
 import { type Place, places, type Time } from '@galatea/shot-language/shot.ts';
 import { type City, cityIn } from './cities.ts';
-import { type Doing, type DoingWords, doingWords } from './doing-words.ts';
+import { type Doing, doingWords } from './doing-words.ts';
+import type { DoingWords } from './doings/doing.ts';
 import { familyByPlace, findFamily } from './scene-family.ts';
 import { type Company, companyWords, type Occasion, occasionWords, type Spot, spotWords } from './setting-words.ts';
 import type { TagFamily } from './tag-families.ts';
@@ -57,6 +58,19 @@ export function readSubject(scene: string): Subject {
 const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
   ...(['walk', 'sightsee', 'selfie', 'photo', 'shoot', 'shop', 'market', 'nap', 'work', 'makeup'] as const),
   ...(['breakfast', 'brunch', 'lunch', 'dinner', 'clubbing', 'sunset', 'decorate', 'fly'] as const),
+  ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap', 'thrift'] as const),
+  ...([
+    'vlog',
+    'teach',
+    'cruise',
+    'phonecall',
+    'meeting',
+    'stroller',
+    'catwalk',
+    'cuddle',
+    'dogtime',
+    'audiobook',
+  ] as const),
 ]);
 
 // Activities that already name their place.

@@ -25,14 +25,14 @@ const lexicons = new Map(
   await Promise.all(languages.map(async (language) => [language, await loadLexicon(language)] as const)),
 );
 
-export function compose(brief: CaptionBrief): string | null {
-  return composeCaption(brief, { own: lexicons.get(brief.language) ?? english, english });
+export function compose(brief: CaptionBrief): string {
+  return composeCaption(brief, { own: lexicons.get(brief.language) ?? english, english }).text;
 }
 
 /** Expects 30 captions about one scene, each of which avoids the others, to differ and have the requested length. */
 export function expectVariedCaptions(tone: string, language: CaptionLanguage, length: CaptionLength): void {
   const avoid: string[] = [];
-  for (let seed = 0; seed < 30; seed++) avoid.unshift(compose({ ...cafe, tone, language, length, avoid, seed }) ?? '');
+  for (let seed = 0; seed < 30; seed++) avoid.unshift(compose({ ...cafe, tone, language, length, avoid, seed }));
   expect(avoid.filter((caption) => !keepsLength(caption, length))).toEqual([]);
   expect(new Set(avoid.map(bareWords)).size).toBe(30);
 }

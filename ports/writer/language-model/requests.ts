@@ -29,6 +29,12 @@ Write one caption about the one picture that "scene" describes, and that the mes
 - Do not start with the words in "openings".
 - Say nothing that one of the captions in "avoid" says. "complaint", if any, is what was wrong with your answer before.
 - If "sponsored" is true it is an ad for something: claim no experience with it and no liking of it.
+- "character": how the persona thinks and writes. Follow its voice and values, use its favorite words now and then, and
+  never one of "never_says". "backstory" is for you: hint at it only if the picture fits. "emoji": as the tone suggests
+  ("tone"), none, few (at most one) or many.
+- In an ad use "brand_words", and make no claim of "avoided_claims".
+- "rewrite", if any: do not write a new caption but change "text" as "change" says: make it shorter, funnier or more
+  personal, or translate it into "language". If "change" is "sentence", return only another sentence for "sentence".
 - No link, no account's name, no hashtag inside the caption, no quotation marks around it.
 "hashtags": at most "max_hashtags" lower-case words in the same language, without the sign #.
 Answer with one JSON object: {"caption": string, "hashtags": string[]}.`;
@@ -47,6 +53,8 @@ export function captionRequest(brief: CaptionBrief, image: Uint8Array | undefine
     sponsored: brief.sponsored,
     avoid: brief.avoid.slice(0, newestToAvoid),
     openings: (brief.recent ?? []).slice(0, newestToAvoid).map(opening),
+    ...(brief.character && { character: brief.character }),
+    ...(brief.rewrite && { rewrite: brief.rewrite }),
     ...(brief.complaint && { complaint: brief.complaint }),
   });
   return { instructions: captionInstructions, data, picture: image };

@@ -8,9 +8,10 @@ import type { CaptionBrief } from '../writer.ts';
 export type Lexicons = { readonly own: Lexicon; readonly english: Lexicon };
 
 /**
- * Returns the hashtags of a caption: the thing and the occasion of the image, those of its scene, ones that suit any
- * post in its language, and English ones. The topics add no hashtag; those that fit the scene come first. Returns the
- * requested number, or fewer if they would exceed Instagram's limit together with the disclosure hashtags.
+ * Returns the hashtags of a caption: the words of a sponsor, the thing and the occasion of the image, those of its
+ * scene, ones that suit any post in its language, and English ones. The topics add no hashtag; those that fit the scene
+ * come first. Returns the requested number, or fewer if they would exceed Instagram's limit together with the disclosure
+ * hashtags.
  */
 export function hashtagsFor(
   brief: CaptionBrief,
@@ -25,7 +26,10 @@ export function hashtagsFor(
   const wanted = [...scene.filter((tag) => topics.has(tag)), ...scene];
   const open = shuffled(own.openTags.split(' '), random);
   const others = [...open, ...broadAndNiche(english.tags[subject.family], random)];
-  const ranked = [...new Set([...subjectTags(subject, own), ...wanted, ...others])].map((tag) => `#${tag}`);
+  const brand = brief.sponsored
+    ? (brief.character?.brand_words ?? []).map(toTag).filter((tag) => /\p{L}/u.test(tag))
+    : [];
+  const ranked = [...new Set([...brand, ...subjectTags(subject, own), ...wanted, ...others])].map((tag) => `#${tag}`);
   return ranked.filter((tag) => !disclosed.includes(tag) && !isDisclosed(tag)).slice(0, Math.max(0, most));
 }
 
