@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
+import { defineCalls, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
 import { captionLanguages } from '#contract/caption-choices.ts';
 import { emojiPolicies } from '#contract/character.ts';
 import { plainText } from '#contract/plain-text.ts';
@@ -66,7 +66,7 @@ export const characterContract = defineCalls({
     .input(ofInfluencer)
     .output(z.object({ items: z.array(savedCharacter) })),
 
-  'save-character': forSignedIn
+  'save-character': forSignedInOnce
     .meta(openToKeys('plan'))
     .route({
       summary: 'Save the character of an influencer as a new version',

@@ -30,7 +30,7 @@ export function focusesFor(subject: Subject, lexicon: Lexicon, language: Languag
   const ofPlace: Focus[] = around.at?.length ? [{ kind: 'place', slots: around }] : [];
   const strict: Focus[] = main ? [occasion && !isNamed ? { ...main, needsOccasion: true } : main] : [];
   // Clothes and decorations do not make an occasion recognizable, and may give way to it.
-  const isBoth = main && (main.kind === 'wear' || main.kind === 'thing');
+  const isBoth = main && (main.kind === 'wear' || main.kind === 'thing' || main.kind === 'sight');
   const groups = isBoth ? [[...strict, ...ofOccasion]] : [strict, ofOccasion];
   return [...groups, main ? [main] : [], ofPlace, [{ kind: 'everyday' as const, slots: around }]].filter(
     (group) => group.length > 0,

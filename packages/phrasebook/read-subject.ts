@@ -45,11 +45,20 @@ export function readSubject(scene: string): Subject {
     doing: isMinor ? null : doing,
     occasion: find(text, occasionWords, (words) => words),
     company: find(text, companyWords, (words) => words),
-    place: place === doing || (doing && !isMinor && placedDoings.has(doing) && place === named.place) ? null : place,
+    place:
+      place === doing ||
+      ((place === 'car' || place === 'boat') && thing !== null && vehicles.has(thing.name)) ||
+      (doing && !isMinor && placedDoings.has(doing) && place === named.place)
+        ? null
+        : place,
     // A suitcase is packed for a city, not in it.
     city: doing === 'pack' ? null : cityIn(scene),
-    hour: findHour(named.times),
-    sky: skies.find((sky) => sky === named.weather || sky === named.season) ?? null,
+    // A sunset is in the evening.
+    hour: doing && timedDoings.has(doing) ? null : findHour(named.times),
+    sky:
+      doing && doingWords[doing].family === 'mountain'
+        ? null
+        : (skies.find((sky) => sky === named.weather || sky === named.season) ?? null),
   };
   return { ...subject, family: chooseFamily(subject, named.place, scene) };
 }
@@ -64,6 +73,9 @@ const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
     'teach',
     'cruise',
     'phonecall',
+    'flight',
+    'zoo',
+    'feed',
     'meeting',
     'stroller',
     'catwalk',
@@ -72,6 +84,18 @@ const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
     'audiobook',
   ] as const),
 ]);
+
+const timedDoings: ReadonlySet<Doing> = new Set<Doing>([
+  'sunset',
+  'sunrise',
+  'stargaze',
+  'aurora',
+  'breakfast',
+  'worklate',
+]);
+
+// Nobody is "with the car in the car".
+const vehicles: ReadonlySet<string> = new Set(['car', 'van', 'boat', 'taxi', 'truck', 'steering wheel', 'tuk tuk']);
 
 // Activities that already name their place.
 const placedDoings: ReadonlySet<Doing> = new Set<Doing>([

@@ -1,5 +1,13 @@
 /** Occasions, with the words of a prompt that name them. The first match wins. */
 export const occasionWords = {
+  stpatrick: /\b(?:st patricks?(?: day)?|saint patricks?(?: day)?)\b/,
+  pride: /\b(?:pride(?: parade| month| march)?)\b/,
+  oktoberfest: /\b(?:oktoberfest)\b/,
+  lunarnewyear: /\b(?:(?:lunar|chinese) new year)\b/,
+  diwali: /\b(?:diwali)\b/,
+  hanukkah: /\b(?:han?ukkah|chanukah)\b/,
+  prom: /\b(?:prom(?: night)?)\b/,
+  bachelorette: /\b(?:bachelor(?:ette)?(?: party)?|hen (?:do|party)|bridal shower)\b/,
   birthday: /\b(?:birthdays?|bday|turning (?:\d+|\w+ty)|blowing out candles)\b/,
   wedding: /\b(?:weddings?|bridesmaids?|maid of honou?r|bride|groom|getting married|wedding day)\b/,
   engagement: /\b(?:engage(?:d|ment)|proposal|said yes)\b/,
@@ -27,6 +35,7 @@ export type Occasion = keyof typeof occasionWords;
 
 /** Places that only captions name, in addition to those of the shot language. */
 export const spotWords = {
+  tub: /\b(?:in bath|bath ?tub)\b/,
   christmasmarket: /\b(?:christmas market)\b/,
   balcony: /\b(?:balcony)\b/,
   terrace: /\b(?:terrace|patio|porch|deck)\b/,

@@ -3,6 +3,7 @@ import { drinks, foods, produce } from './things/foods.ts';
 import { animals, flowers } from './things/living-things.ts';
 import { objects } from './things/objects.ts';
 import { products } from './things/products.ts';
+import { sights } from './things/sights.ts';
 
 /** The things that a caption can be about, by kind, with the words of a prompt that name them. */
 export const thingWords = {
@@ -13,6 +14,7 @@ export const thingWords = {
   animal: animals,
   flower: flowers,
   thing: objects,
+  sight: sights,
   wear: clothes,
 } as const;
 export type ThingKind = keyof typeof thingWords;

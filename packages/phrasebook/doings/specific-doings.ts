@@ -2,6 +2,20 @@ import type { DoingWords } from './doing.ts';
 
 /** Activities whose words may contain those of a general one: an ice bath is no bath. */
 export const specificDoings = {
+  aurora: { words: /\b(?:northern lights|aurora)\b/, family: 'night' },
+  padel: { words: /\b(?:padel|pickleball)\b/, family: 'gym' },
+  badminton: { words: /\b(?:badminton)\b/, family: 'gym' },
+  ferris: { words: /\b(?:ferris wheel)\b/, family: 'festival' },
+  carousel: { words: /\b(?:carousel|merry go round)\b/, family: 'festival' },
+  coaster: { words: /\b(?:roller ?coaster)\b/, family: 'festival' },
+  boxgym: { words: /\b(?:boxing|kick ?boxing)\b/, family: 'gym' },
+  sew: { words: /\b(?:sewing|seamstress|embroider\w*)\b/, family: 'home' },
+  crochet: { words: /\b(?:crochet\w*)\b/, family: 'home' },
+  signpaper: { words: /\b(?:signing (?:\w+ )?(?:contract|papers|documents|lease))\b/, family: 'office' },
+  signbooks: { words: /\b(?:signing (?:\w+ )?(?:books?|autographs?)|book signing)\b/, family: 'library' },
+  protest: { words: /\b(?:protest|demonstration|rally|strike)\b/, family: 'city' },
+  jump: { words: /\b(?:jump(?:s|ing)|leaping)\b/, family: 'everyday' },
+  gasstop: { words: /\b(?:(?:petrol|gas) station|charging (?:\w+ )?car)\b/, family: 'car' },
   sketch: { words: /\b(?:sketch(?:ing|es)?(?! ?book))\b/, family: 'gallery' },
   phonecall: { words: /\b(?:phone call|calling|on phone)\b/, family: 'home' },
   sprint: { words: /\b(?:sprint(?:ing|s)?|(?:on|at) (?:running )?track|relay|hurdles|race day)\b/, family: 'running' },
@@ -55,7 +69,10 @@ export const specificDoings = {
   edit: { words: /\b(?:edit(?:ing)? (?:video|photo|picture|clip|footage)s?)\b/, family: 'office' },
   stream: { words: /\b(?:streaming|live ?stream\w*|twitch)\b/, family: 'home' },
   code: { words: /\b(?:cod(?:e|ing)|programming|hackathon)\b/, family: 'office' },
-  teach: { words: /\b(?:teach(?:es|ing)|tutoring|lecture|giving (?:a )?(?:class|lesson))\b/, family: 'office' },
+  teach: {
+    words: /\b(?:teach(?:es|ing|er)|blackboard|tutoring|lecture|giving (?:a )?(?:class|lesson))\b/,
+    family: 'office',
+  },
   meeting: {
     words: /\b(?:(?:client|business|team) (?:meeting|lunch)|meeting(?: with)? clients?|networking|brainstorm\w*)\b/,
     family: 'office',
@@ -76,7 +93,7 @@ export const specificDoings = {
   },
   mealprep: { words: /\b(?:meal ?prep\w*)\b/, family: 'kitchen' },
   jam: { words: /\b(?:making (?:\w+ )?(?:jam|marmalade)|canning|pickling)\b/, family: 'kitchen' },
-  dishes: { words: /\b(?:(?:washing|doing) (?:the )?dishes|dishwasher)\b/, family: 'home' },
+  dishes: { words: /\b(?:(?:(?:washing|doing) )?dishes|dishwasher)\b/, family: 'home' },
   closet: {
     words: /\b(?:(?:organi[sz]\w*|sort\w*|cleaning out) (?:my )?(?:closet|wardrobe|shelves|room))\b/,
     family: 'home',

@@ -1,5 +1,8 @@
 /** The first match wins, so specific names precede general ones. */
 export const clothes = {
+  dirndl: /\b(?:dirndl|lederhosen)\b/,
+  kilt: /\b(?:kilts?)\b/,
+  hanbok: /\b(?:hanbok)\b/,
   'wedding veil': /\b(?:(?:bridal |wedding )?veil)\b/,
   kimono: /\b(?:kimonos?)\b/,
   sari: /\b(?:saris?|sarees?|lehenga)\b/,
@@ -15,7 +18,7 @@ export const clothes = {
   headband: /\b(?:headbands?|hair ?(?:clips?|bow|scrunchie|ribbon)|scrunchies?|bandana)\b/,
   beret: /\b(?:berets?)\b/,
   'silk scarf': /\b(?:silk scarf)\b/,
-  'fur coat': /\b(?:(?:faux |fake )?fur(?: coat| jacket)?)\b/,
+  'fur coat': /\b(?:(?:faux |fake )?fur (?:coat|jacket)|fluffy coat)\b/,
   vest: /\b(?:vest|waistcoat)\b/,
   cardigan: /\b(?:cardigans?)\b/,
   turtleneck: /\b(?:turtlenecks?|roll ?neck)\b/,
@@ -72,7 +75,7 @@ export const clothes = {
   beanie: /\b(?:beanie|(?:knit|woolly|wool|bobble) hat)\b/,
   hat: /\b(?:(?:sun ?|straw |cowboy )?hats?|fedora|beret|panama)\b/,
   cap: /\b(?:(?:baseball )?cap)\b/,
-  scarf: /\b(?:scarf|scarves|shawl)\b/,
+  scarf: /\b(?:(?:head ?)?scarf|scarves|shawl)\b/,
   gloves: /\b(?:gloves|mittens)\b/,
   outfit: /\b(?:outfits?|look|ootd|jumpsuit|uniform)\b/,
 } as const;

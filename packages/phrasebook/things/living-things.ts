@@ -1,5 +1,6 @@
 /** The first match wins, so specific names precede general ones. */
 export const animals = {
+  lion: /\b(?:lions?|tigers?|leopards?|cheetahs?)\b/,
   husky: /\b(?:husk(?:y|ies))\b/,
   dogs: /\b(?:(?:two|three|both|my) dogs)\b/,
   cats: /\b(?:(?:two|three|both|my) cats)\b/,
@@ -29,7 +30,7 @@ export const animals = {
   puppy: /\b(?:pupp(?:y|ies))\b/,
   dog: /\b(?:dogs?|corgi|labrador|golden retriever|poodle|dachshund|bulldog)\b/,
   kitten: /\b(?:kittens?)\b/,
-  cat: /\b(?:cats?)\b/,
+  cat: /\b(?:cats?(?! eye))\b/,
   horse: /\b(?:horses?|pony)\b/,
   rabbit: /\b(?:rabbits?|bunny|bunnies)\b/,
   parrot: /\b(?:parrots?|birds?|budgie)\b/,

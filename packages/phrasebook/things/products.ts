@@ -31,6 +31,6 @@ export const products = {
   soap: /\b(?:soap|body wash|shower gel)\b/,
   candle: /\b(?:scented candle|candle in (?:one )?hands?|holding candle|new candle)\b/,
   makeup: /\b(?:make ?up palette|eye ?shadow|foundation)\b/,
-  vitamins: /\b(?:vitamins?|supplements?|protein (?:powder|shake))\b/,
+  vitamins: /\b(?:vitamins?|supplements?|protein powder)\b/,
   product: /\b(?:(?:new |beauty )?products?)\b/,
 } as const;

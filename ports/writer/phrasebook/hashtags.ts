@@ -10,7 +10,7 @@ export type Lexicons = { readonly own: Lexicon; readonly english: Lexicon };
 /**
  * Returns the hashtags of a caption: the words of a sponsor, the thing and the occasion of the image, those of its
  * scene, ones that suit any post in its language, and English ones. The topics add no hashtag; those that fit the scene
- * come first. Returns the requested number, or fewer if they would exceed Instagram's limit together with the disclosure
+ * come first. Returns the requested number, or fewer if they would exceed Instagram's limit with the disclosure
  * hashtags.
  */
 export function hashtagsFor(
