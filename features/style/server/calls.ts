@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { findPlan } from '#features/billing/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
-import { ownInfluencer } from '#features/influencers/server/public.ts';
+import { findCharacter, ownInfluencer } from '#features/influencers/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
-import type { Writer, Written } from '#ports/writer/writer.ts';
+import type { CaptionBrief, Writer, Written } from '#ports/writer/writer.ts';
 import { type ChannelSettings, publishSettingNames, styleContract } from '../contract.ts';
 import { exceedsPlan } from '../style-rules.ts';
 import { findSettings, saveSettings } from './channel-settings.ts';
@@ -17,19 +17,17 @@ const timeoutMs = 18_000;
 function previewStyle(
   writer: Writer,
   settings: ChannelSettings,
-  { influencerName, scene, variant }: { influencerName: string; scene: string; variant: number },
+  about: Pick<CaptionBrief, 'influencerName' | 'scene' | 'seed' | 'character'>,
 ): Promise<Written<string>> {
   const brief = {
-    influencerName,
+    ...about,
     tone: settings.vibe,
     language: settings.language,
     length: settings.caption_length,
     topics: settings.interests,
-    scene,
     maxHashtags: settings.max_hashtags,
     sponsored: false,
     avoid: [],
-    seed: variant,
   };
   return writer.caption(brief, AbortSignal.timeout(timeoutMs));
 }
@@ -91,7 +89,8 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
       .use(ownInfluencer)
       .handler(async ({ input: { variant }, context: { db, caller, origin, influencer }, errors }) => {
         const photo = await findNewestPhoto(db, influencer.id);
-        const about = { influencerName: influencer.name, scene: photo?.prompt ?? '', variant };
+        const { character } = await findCharacter(db, caller.id, influencer.id);
+        const about = { influencerName: influencer.name, scene: photo?.prompt ?? '', seed: variant, character };
         const written = await previewStyle(writer, await findSettings(db, caller.id, influencer.id), about);
         if (written.kind !== 'written') throw errors.CAPTION_FAILED({ message: written.reason });
         const image = photo?.image_url ?? influencer.preview_image_url ?? influencer.avatar_url;
