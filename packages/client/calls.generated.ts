@@ -22,6 +22,16 @@ export type Calls = {
     input: { influencer_id: string; photo_id: string; prompt: string; request_id?: string | undefined };
     output: { ok: true; generation_id: string };
   };
+  /** List the words of a change that a photo will not show. Needs: read. */
+  'check-change': {
+    input: { influencer_id: string; photo_id: string; prompt: string };
+    output: { not_drawn: Array<string> | null };
+  };
+  /** List the words of a prompt that photos will not show. Needs: read. */
+  'check-prompt': {
+    input: { influencer_id: string; prompt: string; seed: number; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined };
+    output: { images: Array<{ position: number; not_drawn: Array<string> | null }> };
+  };
   /** Download a photo at 2,048 pixels. Needs: read. */
   'create-large-photo': {
     input: { influencer_id: string; photo_id: string };
@@ -105,7 +115,7 @@ export type Calls = {
   /** List the versions of a photo. Needs: read. */
   'get-photo-changes': {
     input: { influencer_id: string; photo_id: string };
-    output: { changed_from: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } } | null; items: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } }>; why_not: string | null };
+    output: { changed_from: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } } | null; items: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } }>; why_not: string | null; second_try: boolean };
   };
   /** Get the content credentials of a photo. Needs: read. */
   'get-photo-credentials': {
@@ -231,6 +241,11 @@ export type Calls = {
   'resume-week': {
     input: { run_id: string };
     output: { ok: true; resumed: number };
+  };
+  /** Generate a photo a second time, free of charge. Needs: generate. */
+  'retry-photo': {
+    input: { influencer_id: string; photo_id: string };
+    output: { ok: true; generation_id: string };
   };
   /** Update the style and settings of an influencer. Needs: plan. */
   'save-channel-settings': {

@@ -14,5 +14,5 @@ export {
 } from './generation-images.ts';
 export { drawingJob, findImagesAhead, type GenerationJob } from './image-queue.ts';
 export { type GenerationOutcome, requestGeneration } from './request-generation.ts';
-export { requestRedraw } from './request-redraw.ts';
+export { findRedrawable, requestRedraw } from './request-redraw.ts';
 export { whyUnchangeable } from './unchangeable-reason.ts';
