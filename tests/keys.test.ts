@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type KeyScope, keyScopes } from '#contract/key-scopes.ts';
 import { type DescribedCall, describeInputs, inputAbout, takesId } from './inputs-with-ids.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
@@ -26,6 +26,7 @@ beforeAll(async () => {
     }
 });
 afterAll(() => product.close());
+beforeEach(resetCallLimits);
 
 async function makeOwned(name: string): Promise<Owned> {
   const influencer = await makeInfluencer(ana, name);
@@ -54,6 +55,10 @@ function waitForSlot(influencer: string): Promise<string> {
   }, 240_000);
 }
 
+async function resetCallLimits(): Promise<void> {
+  await product.database.service.updateTable('api_keys').set({ calls_in_minute: 0 }).execute();
+}
+
 function formatKeyName(scopes: readonly string[], isLimited: boolean): string {
   return `${scopes.join(' ')}${isLimited ? ', limited' : ''}`;
 }
@@ -69,7 +74,7 @@ describe('scopes of calls', () => {
   test('rejects a key for calls without scopes and for calls whose scopes it lacks', async () => {
     const wrong: string[] = [];
     for (const [name, needed] of mapCallScopes()) {
-      await product.database.service.updateTable('api_keys').set({ calls_in_minute: 0 }).execute();
+      await resetCallLimits();
       for (const scopes of [keyScopes, ...keyScopes.map((scope) => [scope])]) {
         const { body } = await callWith(scopes, false, name);
         const isOpen = needed?.every((scope) => scopes.includes(scope)) ?? false;

@@ -60,8 +60,7 @@ export function listOptions(field: AppearanceField, recognized: Appearance): { v
   if (field !== 'skin') return [random, ...words[field]].map((option) => ({ value: option, label: option }));
   const { skin } = recognized.tones;
   const shades = Object.entries(skinTones).map(([value, label]) => ({ value, label }));
-  const read =
-    skin && !(skin in skinTones) ? [{ value: skin, label: `${nearestSkinTone(skin)} (as in the photo)` }] : [];
+  const read = skin && !(skin in skinTones) ? [{ value: skin, label: `${nearestSkinTone(skin)} (photo)` }] : [];
   return [...read, { value: random, label: random }, ...shades];
 }
 

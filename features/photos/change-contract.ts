@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
+import { likenessErrors } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
 import { aspect, photo, photoAddress, prompt, requestErrors, requestId } from './contract.ts';
 import { maxImages } from './generation-rules.ts';
@@ -35,8 +36,28 @@ export const changeContract = defineCalls({
         items: z.array(photo),
         /** Why it cannot be changed; null if it can. */
         why_not: z.string().nullable(),
+        /** Whether its free second try is available: once, with the built-in illustration. */
+        second_try: z.boolean(),
       }),
     ),
+
+  /**
+   * Generates one more photo from the prompt of a photo, with other details and without a credit. Each photo of the
+   * built-in illustration has one second try; a repeated call returns the same generation.
+   */
+  'retry-photo': forSignedInOnce
+    .meta(openToKeys('generate'))
+    .route({ summary: 'Generate a photo a second time, free of charge' })
+    .errors({
+      ...likenessErrors,
+      NO_SECOND_TRY: {
+        status: 422,
+        message:
+          'There is no free second try for this photo: it is a second try itself, or an image model generated it.',
+      },
+    })
+    .input(photoAddress)
+    .output(z.object({ ok: z.literal(true), generation_id: z.uuid() })),
 
   /**
    * Returns the input for more photos with the same location, clothes and light: generate-images with one shot for each

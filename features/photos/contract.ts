@@ -73,7 +73,9 @@ export const drawing = z.object({
 });
 export type Generation = z.infer<typeof drawing>;
 
-const count = z.int().min(minImages).max(maxImages).default(defaultImages);
+export const count = z.int().min(minImages).max(maxImages).default(defaultImages);
+
+export const seed = z.int().min(0).max(999_999);
 
 const deeperReason = z.object({ message: z.string() }).optional();
 
@@ -107,7 +109,7 @@ const request = z.object({
   prompt: prompt.optional(),
   shots: z.array(shot).min(1, generationTexts.noShots).max(maxImages).optional(),
   mode: z.enum(['auto', 'prompt']).default('auto'),
-  seed: z.int().min(0).max(999_999).optional(),
+  seed: seed.optional(),
   /**
    * Whether all images use the same seed, for prompts that differ only slightly; otherwise they use consecutive seeds.
    */

@@ -22,6 +22,16 @@ export type Calls = {
     input: { influencer_id: string; photo_id: string; prompt: string; request_id?: string | undefined };
     output: { ok: true; generation_id: string };
   };
+  /** List the words of a change that a photo will not show. Needs: read. */
+  'check-change': {
+    input: { influencer_id: string; photo_id: string; prompt: string };
+    output: { not_drawn: Array<string> | null };
+  };
+  /** List the words of a prompt that photos will not show. Needs: read. */
+  'check-prompt': {
+    input: { influencer_id: string; prompt: string; seed: number; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined };
+    output: { images: Array<{ position: number; not_drawn: Array<string> | null }> };
+  };
   /** Download a photo at 2,048 pixels. Needs: read. */
   'create-large-photo': {
     input: { influencer_id: string; photo_id: string };
@@ -77,16 +87,6 @@ export type Calls = {
     input: { influencer_id: string };
     output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_timezone: string | null; eu_label: boolean; influencer_id: string; platform: "instagram"; updated_at: string | null; version: number };
   };
-  /** Get the character of an influencer. Needs: read. */
-  'get-character': {
-    input: { influencer_id: string };
-    output: { character: { backstory: string; core_values: Array<string>; voice: string; favorite_words: Array<string>; never_says: Array<string>; emoji: "tone" | "none" | "few" | "many"; languages: Array<"en" | "es" | "pt" | "fr" | "de" | "it">; brand_words: Array<string>; avoided_claims: Array<string> }; version: number; saved_at: string | null };
-  };
-  /** Get a proposed character for an influencer. Needs: read. */
-  'get-character-proposal': {
-    input: { influencer_id: string; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; variant?: number | undefined };
-    output: { character: { backstory: string; core_values: Array<string>; voice: string; favorite_words: Array<string>; never_says: Array<string>; emoji: "tone" | "none" | "few" | "many"; languages: Array<"en" | "es" | "pt" | "fr" | "de" | "it">; brand_words: Array<string>; avoided_claims: Array<string> } };
-  };
   /** Get the Instagram account of an influencer. Needs: read. */
   'get-connection': {
     input: { influencerId: string };
@@ -115,7 +115,7 @@ export type Calls = {
   /** List the versions of a photo. Needs: read. */
   'get-photo-changes': {
     input: { influencer_id: string; photo_id: string };
-    output: { changed_from: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } } | null; items: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } }>; why_not: string | null };
+    output: { changed_from: { id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } } | null; items: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } }>; why_not: string | null; second_try: boolean };
   };
   /** Get the content credentials of a photo. Needs: read. */
   'get-photo-credentials': {
@@ -161,11 +161,6 @@ export type Calls = {
   'list-character-sheets': {
     input: { influencer_id: string };
     output: { sheets: Array<{ view: "three-quarter" | "profile" | "full figure"; status: "drawing" | "judging" | "kept" | "unlike" | "failed"; image_url: string | null; percent: number | null; reason: string | null; redraw_is_free: boolean }> };
-  };
-  /** List the saved versions of a character, newest first. Needs: read. */
-  'list-character-versions': {
-    input: { influencer_id: string };
-    output: { items: Array<{ character: { backstory: string; core_values: Array<string>; voice: string; favorite_words: Array<string>; never_says: Array<string>; emoji: "tone" | "none" | "few" | "many"; languages: Array<"en" | "es" | "pt" | "fr" | "de" | "it">; brand_words: Array<string>; avoided_claims: Array<string> }; version: number; saved_at: string | null }> };
   };
   /** List the drafts of an influencer. Needs: read. */
   'list-drafts': {
@@ -247,20 +242,15 @@ export type Calls = {
     input: { run_id: string };
     output: { ok: true; resumed: number };
   };
-  /** Make a caption shorter, funnier or more personal, translate it, or rewrite one sentence. Needs: generate. */
-  'rewrite-caption': {
-    input: { influencer_id: string; image: string; generation_prompt?: string | null | undefined; overrides?: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; caption_length?: "short" | "medium" | "long" | undefined; max_hashtags?: number | undefined; interests?: Array<string> | undefined; sponsored?: boolean | undefined; avoid?: Array<string> | undefined } | undefined; caption: string; change: "shorter" | "funnier" | "personal" | "translate" | "sentence"; sentence?: string | undefined };
-    output: { caption: string; writer: { name: string; label: string }; warning: string | null };
+  /** Generate a photo a second time, free of charge. Needs: generate. */
+  'retry-photo': {
+    input: { influencer_id: string; photo_id: string };
+    output: { ok: true; generation_id: string };
   };
   /** Update the style and settings of an influencer. Needs: plan. */
   'save-channel-settings': {
     input: { influencer_id: string; changes: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; interests?: Array<string> | undefined; max_hashtags?: number | undefined; caption_length?: "short" | "medium" | "long" | undefined; autopilot_enabled?: boolean | undefined; autopilot_day_of_week?: Array<number> | undefined; autopilot_post_time?: string | undefined; autopilot_images_per_post?: number | undefined; autopilot_timezone?: string | null | undefined; eu_label?: boolean | undefined }; version?: number | undefined };
     output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_timezone: string | null; eu_label: boolean; influencer_id: string; platform: "instagram"; updated_at: string | null; version: number };
-  };
-  /** Save the character of an influencer as a new version. Needs: plan. */
-  'save-character': {
-    input: { influencer_id: string; character: { backstory: string; core_values: Array<string>; voice: string; favorite_words: Array<string>; never_says: Array<string>; emoji: "tone" | "none" | "few" | "many"; languages: Array<"en" | "es" | "pt" | "fr" | "de" | "it">; brand_words: Array<string>; avoided_claims: Array<string> }; version?: number | undefined };
-    output: { character: { backstory: string; core_values: Array<string>; voice: string; favorite_words: Array<string>; never_says: Array<string>; emoji: "tone" | "none" | "few" | "many"; languages: Array<"en" | "es" | "pt" | "fr" | "de" | "it">; brand_words: Array<string>; avoided_claims: Array<string> }; version: number; saved_at: string | null };
   };
   /** Save a draft. Needs: plan. */
   'save-draft': {
@@ -291,11 +281,6 @@ export type Calls = {
   'stop-week': {
     input: { run_id: string };
     output: { ok: true };
-  };
-  /** Write three captions for an image to choose from. Needs: generate. */
-  'suggest-captions': {
-    input: { influencer_id: string; image: string; generation_prompt?: string | null | undefined; overrides?: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; caption_length?: "short" | "medium" | "long" | undefined; max_hashtags?: number | undefined; interests?: Array<string> | undefined; sponsored?: boolean | undefined; avoid?: Array<string> | undefined } | undefined };
-    output: { captions: Array<string>; writer: { name: string; label: string }; warning: string | null };
   };
   /** Train a model on an influencer’s images. Needs: generate. */
   'train-model': {

@@ -1,5 +1,6 @@
 import { readColors } from './color-words.ts';
 import { composeShot } from './compose-shot.ts';
+import { contradictedMentions } from './contradicted.ts';
 import { findPhrases } from './find-phrases.ts';
 import { placeHabits } from './habits/place-habits.ts';
 import { handFreePoses, holdingPoses } from './habits/posing.ts';
@@ -57,7 +58,8 @@ function changeShot(shot: Shot, words: string): ShotReading {
   const pattern = colors.asked.pattern ?? (keepsClothes ? shot.pattern : null);
   const wanted = { outfitColor, secondColor, propColors, pattern, legwearPattern };
   const changed = composeShot(wishes, wanted, shot.seed, shot.aspect);
-  return { shot: changed, notDrawn: undrawnWords(mentions, negated, colors.elsewhere) };
+  const contradicted = contradictedMentions(mentions, meant, changed);
+  return { shot: changed, notDrawn: undrawnWords(mentions, negated, contradicted, colors.elsewhere) };
 }
 
 function isStill<Value>(worn: Value | null, wished: readonly Value[], isNamed: boolean): boolean {

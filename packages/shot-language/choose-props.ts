@@ -1,7 +1,7 @@
 import { withoutGeneral } from './habits/meals.ts';
 import { handFreePoses, nearFramings, tooBigForCloseUp } from './habits/posing.ts';
 import { isHandheld, isHeadwear } from './prop-positions.ts';
-import type { Framing, Pose, Prop, Season, Time, Weather } from './shot.ts';
+import { type Framing, maxNamedProps, type Pose, type Prop, type Season, type Time, type Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
 type Situation = {
@@ -23,7 +23,7 @@ export function chooseProps({ props }: Pick<Wishes, 'props'>, situation: Situati
   const alongside = suggested.filter(fits).filter((prop) => isSpare(prop, named));
   const chosen =
     named.length > 0
-      ? [...named.slice(0, 4), ...alongside.slice(0, Math.max(0, 3 - named.length))]
+      ? [...named.slice(0, maxNamedProps), ...alongside.slice(0, Math.max(0, 3 - named.length))]
       : alongside.slice(0, 2);
   // 'Holding a glass': an ambiguous word only counts as a held prop if the pose requires one.
   const isEmptyHanded = situation.pose === 'holding' && !chosen.some(isHandheld);

@@ -104,6 +104,8 @@ Cooking pasta in the kitchen, laughing, glass of wine | kitchen, laugh, pasta, w
 museum visit, looking at a painting, thoughtful | gallery, thoughtful, -paintbrush
 picnic in the park, sundress | park, summer dress
 riding the train through the Alps, reading a book | train, book
+leather trousers and a white tee | leather jacket | tee
+hat, scarf, gloves, umbrella, backpack and handbag in the rain | hat, scarf, gloves, umbrella | backpack, handbag
 Business class flight, champagne, blazer | airplane, blazer, champagne
 a man in a navy suit walking across the bridge at dusk | bridge, dusk, walking, suit, #22304f
 Woman working on her laptop at a coffee shop on a rainy day | cafe, laptop, rain

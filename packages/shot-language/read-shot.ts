@@ -1,5 +1,6 @@
 import { readColors } from './color-words.ts';
 import { composeShot } from './compose-shot.ts';
+import { contradictedMentions } from './contradicted.ts';
 import { findPhrases } from './find-phrases.ts';
 import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
@@ -22,6 +23,8 @@ export function readShot(prompt: string, seed: number, aspect: Aspect): ShotRead
   const mentions = findPhrases(promptWords(prompt));
   const negated = negatedMentions(mentions);
   const colors = readColors(mentions.filter((mention) => !negated.has(mention)));
-  const shot = composeShot(readWishes(mentions, negated), colors.asked, seed >>> 0, aspect);
-  return { shot, notDrawn: undrawnWords(mentions, negated, colors.elsewhere) };
+  const wishes = readWishes(mentions, negated);
+  const shot = composeShot(wishes, colors.asked, seed >>> 0, aspect);
+  const contradicted = contradictedMentions(mentions, wishes, shot);
+  return { shot, notDrawn: undrawnWords(mentions, negated, contradicted, colors.elsewhere) };
 }

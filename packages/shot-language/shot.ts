@@ -209,6 +209,9 @@ export const props = [
 ] as const;
 export type Prop = (typeof props)[number];
 
+/** An image shows at most this many of the props that a prompt names. */
+export const maxNamedProps = 4;
+
 /** Props whose color can be requested. */
 const paintedProps = [
   ...([

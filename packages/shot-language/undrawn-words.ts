@@ -2,11 +2,13 @@ import type { Mention } from './find-phrases.ts';
 
 /**
  * Returns up to twelve words of a prompt that the image will not show, as typed, in order and without duplicates: words
- * outside the vocabulary, things that cannot be rendered, and colors of things whose color cannot be chosen.
+ * outside the vocabulary, things that cannot be rendered, statements that contradict an earlier one, and colors of
+ * things whose color cannot be chosen.
  */
 export function undrawnWords(
   mentions: readonly Mention[],
   negated: ReadonlySet<Mention>,
+  contradicted: ReadonlySet<Mention>,
   colored: ReadonlyMap<Mention, Mention | null>,
 ): readonly string[] {
   const found = new Map<string, string>();
@@ -18,6 +20,8 @@ export function undrawnWords(
       const noun = colored.get(mention) ?? null;
       words = noun === null ? mention.typed : `${mention.typed} ${noun.typed}`;
       if (noun !== null && noun === mentions[index + 1]) index = nameEnd(mentions, index + 1);
+    } else if (contradicted.has(mention)) {
+      words = mention.typed;
     } else if (isUndrawn(mention) || nameEnd(mentions, index) > index) {
       const end = nameEnd(mentions, index);
       words = joinName(mentions, index, end);

@@ -417,6 +417,7 @@ export interface InfluencerPhotos {
   meta: Generated<Json>;
   position: number | null;
   prompt: Generated<string>;
+  second_try_id: string | null;
   seed: number | null;
   user_id: string;
   width: number | null;

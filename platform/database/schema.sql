@@ -652,6 +652,7 @@ create table influencer_photos (
   changed_from uuid,
   changes text[] not null default '{}'::text[],
   large_url text,
+  second_try_id uuid,
   constraint influencer_photos_pkey PRIMARY KEY (id),
   constraint influencer_photos_id_and_owner UNIQUE (id, user_id),
   constraint influencer_photos_changed_from FOREIGN KEY (changed_from, user_id) REFERENCES influencer_photos(id, user_id) ON DELETE SET NULL (changed_from),

@@ -26,6 +26,11 @@ export interface ImageEngine {
   edits?(source: Edit['source']): boolean;
   /** Whether repeating an order with a different `longerSidePx` produces the same image at that size. */
   readonly drawsAnySize?: true;
+  /**
+   * Returns the words of a prompt that its image will not show, without generating it. An engine without this method
+   * cannot know them in advance.
+   */
+  listNotDrawn?(order: Pick<ImageOrder, 'persona' | 'prompt' | 'seed' | 'aspect'> & PlannedEdit): readonly string[];
   /** Preloads everything that the first order would otherwise have to load. */
   warmUp?(): Promise<void>;
   /**
@@ -78,6 +83,9 @@ export type Edit = {
    */
   readonly changes: readonly [string, ...string[]];
 };
+
+/** An edit whose image is not read. */
+type PlannedEdit = { readonly edit?: Pick<Edit, 'changes'> };
 
 /** An image that an engine may read, wherever it is stored. */
 export type Reference = {

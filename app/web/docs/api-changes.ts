@@ -19,6 +19,8 @@ export const apiChanges: readonly ApiChange[] = [
       'Get a photo at 2,048 pixels: create-large-photo.',
       'Generate more photos like one, in other poses: get-more-like-this, and keeps_seed of generate-images.',
       'Change a photo with a prompt: change-photo and get-photo-changes; photos have changes and changed_from.',
+      'Check a prompt before it costs credits: check-prompt and check-change return the words that an illustration will not show.',
+      'Generate an illustration a second time, free of charge: retry-photo, and second_try of get-photo-changes.',
       'Photos report in meta.with_lora whether a trained model generated them.',
       'Photos report in meta.without_references whether the model received no reference images of their influencer.',
       'Train a model of an influencer: get-training, train-model, use-trained-model.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { capitalized } from '#ui/capitalized.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
@@ -49,6 +50,10 @@ type ControlDialogProps = {
   acts: AutopilotActs;
 };
 
+const aheadOptions = prepareAheadHours.map((hours) => ({
+  value: String(hours),
+  label: capitalized(aheadInWords(hours)),
+}));
 const cards = autopilotModes.map((value) => ({ value, label: modeLabels[value], text: modeTexts[value] }));
 
 /** Autopilot's control settings, its credit limits, and a two-week preview. Closing the dialog changes nothing. */
@@ -92,7 +97,7 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
         <TextField label="Weekly credit limit" optional inputMode="numeric" {...field('weekly')} />
         <SelectField
           label="Prepare posts"
-          options={prepareAheadHours.map((hours) => ({ value: String(hours), label: aheadInWords(hours) }))}
+          options={aheadOptions}
           value={String(ahead)}
           onChange={(value) => setAhead(prepareAheadHours.find((hours) => String(hours) === value) ?? ahead)}
         />

@@ -45,7 +45,7 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button size="small" icon={<SlidersHorizontal />} onClick={onChange}>
-            Change
+            Mode and limits
           </Button>
           {isAtWork && (
             <Button size="small" icon={<Play />} onClick={run}>

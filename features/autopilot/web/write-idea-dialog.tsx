@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useParams } from 'react-router';
+import { UndrawnInPrompt } from '#features/photos/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
@@ -35,6 +37,7 @@ export function WriteIdeaDialog({ slot, onClose, acts }: WriteIdeaDialogProps) {
 }
 
 function IdeaForm({ slot, onClose, acts }: WriteIdeaDialogProps & { slot: AutopilotSlot }) {
+  const { influencerId = '' } = useParams();
   const planned = slot.idea?.title ?? '';
   const [words, setWords] = useDraft(`idea ${slot.id}`, readWords, planned);
   const isReady = words.trim() !== '' && words.length <= maxIdeaLength;
@@ -46,14 +49,17 @@ function IdeaForm({ slot, onClose, acts }: WriteIdeaDialogProps & { slot: Autopi
   });
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
-      <TextArea
-        label="Place, clothes, what happens"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        max={maxIdeaLength}
-        rows={4}
-        hint="Your text stays as you write it, even if you change the settings."
-      />
+      <div>
+        <TextArea
+          label="Place, clothes, what happens"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          max={maxIdeaLength}
+          rows={4}
+          hint="Your text stays as you write it, even if you change the settings."
+        />
+        <UndrawnInPrompt influencerId={influencerId} prompt={words} />
+      </div>
       <div className="flex justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" aria-disabled={!isReady} busy={acts.isPending} busyLabel="Saving…">

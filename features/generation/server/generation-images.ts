@@ -40,8 +40,8 @@ export function imageKeyOf(reference: string): ImageKey | undefined {
   return generationId ? { generationId, position: Number(position) } : undefined;
 }
 
-export async function findImage(service: ServiceDatabase, key: ImageKey): Promise<Image | undefined> {
-  return service
+export async function findImage(db: AnyDatabase, key: ImageKey): Promise<Image | undefined> {
+  return getTables(db)
     .selectFrom('generation_images as image')
     .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
     .where('image.generation_id', '=', key.generationId)

@@ -15,5 +15,5 @@ export {
 export { drawingJob, findImagesAhead, type GenerationJob } from './image-queue.ts';
 export { recordInputs } from './record-inputs.ts';
 export { type GenerationOutcome, requestGeneration } from './request-generation.ts';
-export { requestRedraw } from './request-redraw.ts';
+export { findRedrawable, requestRedraw } from './request-redraw.ts';
 export { whyUnchangeable } from './unchangeable-reason.ts';

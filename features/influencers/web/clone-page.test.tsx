@@ -217,7 +217,7 @@ test('shows the recognized appearance for correction, and creates the clone with
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
   const gender = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Gender' });
   expect(gender.value).toBe('Male');
-  expect(screen.getByRole('combobox', { name: 'Skin' }).textContent).toContain('Dark Brown (as in the photo)');
+  expect(screen.getByRole('combobox', { name: 'Skin' }).textContent).toContain('Dark Brown (photo)');
   const glasses = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Glasses' });
   expect(glasses.selectedOptions[0]?.textContent).toBe('Not recognized: choose');
   await user.selectOptions(gender, 'Female');

@@ -31,7 +31,8 @@ export default function SandboxAuthorizePage() {
         text="Open this page with the Connect Instagram button of an influencer."
       />
     );
-  if (connection.isPending || influencer.isPending) return <Skeleton className="mx-auto my-14 h-120 max-w-md" />;
+  if (connection.isPending || influencer.isPending)
+    return <Skeleton className="mx-auto my-14 h-120 w-[calc(100%-2rem)] max-w-md" />;
   const connected = connection.data?.accounts[0]?.username;
   const suggested = connected ?? suggestUsername(influencer.data?.name ?? '', influencerId);
   return <AuthorizeForm profileId={profileId} back={back} suggested={suggested} />;
@@ -71,7 +72,7 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
   });
 
   return (
-    <Card padding="large" className="mx-auto my-14 max-w-md">
+    <Card padding="large" className="mx-auto my-14 w-[calc(100%-2rem)] max-w-md">
       <PageTitle title="Allow posting (sandbox)" />
       <Badge tone="warning">Sandbox: not the real Instagram</Badge>
       <h1 className="type-display mt-4 text-display-sm">Allow Galatea to post?</h1>

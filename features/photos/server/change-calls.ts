@@ -31,6 +31,7 @@ import { drawPhotoJob } from './generate-photo.ts';
 import { largePhoto } from './large-photo.ts';
 import { ownPhoto } from './own-photo.ts';
 import { findPhoto, getPhotoSeed, listPhotoChanges } from './photos.ts';
+import { hasSecondTry, requestSecondTry } from './second-try.ts';
 
 type MoreLikeThis = {
   readonly prompt: string;
@@ -110,12 +111,25 @@ export function changeCalls({ jobs, engine, illustration, images, imageBudget, l
       .use(ownPhoto)
       .handler(async ({ input, context: { db, origin, photo } }) => {
         const { changed_from: from } = photo;
-        const [original, items, why_not] = await Promise.all([
+        const [original, items, why_not, second_try] = await Promise.all([
           from ? findPhoto(db, origin, input.influencer_id, from) : undefined,
           listPhotoChanges(db, origin, photo.id),
           whyNot(photo),
+          isIllustrated(photo).then((isFree) => isFree && hasSecondTry(db, photo.id)),
         ]);
-        return { changed_from: original ?? null, items, why_not };
+        return { changed_from: original ?? null, items, why_not, second_try };
+      }),
+
+    'retry-photo': signedIn['retry-photo']
+      .use(ownPhoto)
+      .use(ownInfluencer)
+      .handler(async ({ context: { db, photo, influencer }, errors }) => {
+        const unconsented = likenessRefusal(influencer);
+        if (unconsented) throw errors[unconsented]();
+        if (!(await isIllustrated(photo))) throw errors.NO_SECOND_TRY();
+        const generation_id = await db.transaction().execute((trx) => requestSecondTry(trx, jobs, photo.id));
+        if (!generation_id) throw errors.NO_SECOND_TRY();
+        return { ok: true as const, generation_id };
       }),
 
     'create-large-photo': signedIn['create-large-photo']
@@ -136,6 +150,13 @@ export function changeCalls({ jobs, engine, illustration, images, imageBudget, l
       return { ...asked, poses: [...poses] };
     }),
   };
+
+  /** Checks whether the built-in illustration generated a photo, and would also generate its second try. */
+  async function isIllustrated(photo: Photo): Promise<boolean> {
+    if (engine.source !== 'algorithmicMedia') return false;
+    const provenance = await images.provenanceOf(new URL(photo.image_url).pathname);
+    return provenance?.source === 'algorithmicMedia';
+  }
 
   async function whyNot(photo: Photo): Promise<string | null> {
     if (photo.changes.length >= maxChanges) return changedOften;

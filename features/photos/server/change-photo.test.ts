@@ -31,7 +31,12 @@ test('a change is a separate photo with the same seed and size, costs one credit
   expect(changed).toMatchObject({ width: photo.width, height: photo.height, meta: { favorite: false } });
   expect(changed.image_url).not.toBe(photo.image_url);
   expect(await credits()).toBe(before - 1);
-  expect(await getChanges(photo.id)).toEqual({ changed_from: null, items: [changed], why_not: null });
+  expect(await getChanges(photo.id)).toEqual({
+    changed_from: null,
+    items: [changed],
+    why_not: null,
+    second_try: true,
+  });
   expect(await getChanges(changed.id)).toMatchObject({ changed_from: { id: photo.id }, items: [] });
   const again = await change(changed.id, 'at night');
   expect(again).toMatchObject({ changes: ['a red leather jacket', 'at night'], changed_from: changed.id });

@@ -12,6 +12,7 @@ import { drawPhotoJob, type PhotoSubjectDeps, photoSubject } from './generate-ph
 import { measureLikenessJob } from './likeness-job.ts';
 import { measureLikeness } from './measure-likeness.ts';
 import { type PhotoCallsDeps, photoCalls } from './photo-calls.ts';
+import { type PromptCheckDeps, promptCheckCalls } from './prompt-check-calls.ts';
 import { type StarterPhotosDeps, starterPhotosCalls } from './starter-photos-calls.ts';
 import { type ServeZipDeps, serveZip } from './zip/serve-zip.ts';
 import { type ZipCallsDeps, zipCalls } from './zip/zip-calls.ts';
@@ -47,6 +48,7 @@ export function photosFeature(
   deps: PhotoCallsDeps &
     GenerateCallsDeps &
     ChangeCallsDeps &
+    PromptCheckDeps &
     StarterPhotosDeps &
     ZipCallsDeps &
     GenerateDeps &
@@ -62,6 +64,7 @@ export function photosFeature(
       ...photoCalls(deps),
       ...generateCalls(deps),
       ...changeCalls(deps),
+      ...promptCheckCalls(deps),
       ...starterPhotosCalls(deps),
       ...zipCalls(deps),
     },

@@ -52,7 +52,7 @@ export async function measureLikeness(
     if (!open) return;
     const key =
       redrawsUnlike && isWorthRedrawing(judged) && generationId && position ? { generationId, position } : null;
-    const redrawn = key !== null && (await requestRedraw(trx, jobs, key, drawPhotoJob));
+    const redrawn = key !== null && (await requestRedraw(trx, jobs, key, drawPhotoJob)) !== null;
     const likeness = { ...judged, redrawn };
     await trx
       .updateTable('influencer_photos')

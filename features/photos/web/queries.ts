@@ -137,6 +137,19 @@ export function usePhotoChanges(influencerId: string, photoId: string) {
   });
 }
 
+/** Requests a photo's free second try. */
+export function useSecondTry(influencerId: string, photoId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('retry-photo', { influencer_id: influencerId, photo_id: photoId }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: photoChangesKey(influencerId) }),
+        queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
+      ]),
+  });
+}
+
 /** Queries the provenance stored in the photo's file. */
 export function usePhotoCredentials(influencerId: string, photoId: string) {
   return useQuery({
@@ -163,15 +176,20 @@ export type GenerateRequest = {
   prompt: string;
   aspect: Aspect;
   count: number;
+  /** Decides everything that the prompt leaves open; random if omitted. */
+  seed?: number;
   /** For photos that differ only in pose: one for each of the first `count` poses, all with this seed. */
   series?: { readonly poses: readonly string[]; readonly seed: number };
 };
 
+export function randomSeed(): number {
+  return Math.floor(Math.random() * 1_000_000);
+}
+
 export function useGenerate(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ series, ...request }: GenerateRequest) => {
-      const seed = Math.floor(Math.random() * 1_000_000);
+    mutationFn: ({ series, seed = randomSeed(), ...request }: GenerateRequest) => {
       const shots = series?.poses.slice(0, request.count).map((pose, index) => ({
         kind: index === 0 ? ('hero' as const) : ('alt' as const),
         prompt: posePrompt(pose, request.prompt),

@@ -44,10 +44,10 @@ export function Composer(props: ComposerProps) {
           </Link>
         </header>
         {existing && <PostProblem post={existing} onDone={() => onDone(existing.scheduledAt)} />}
-        {!isLocked && <PostConflicts noun={existing ? 'post' : 'draft'} kept={kept} />}
         {existing && <PostTargets post={existing} zone={draft.zone} />}
         {existing && <PostHistory key={existing.id} post={existing} zone={draft.zone} />}
         <ComposerFields influencerId={influencerId} composer={composer} />
+        {!isLocked && <PostConflicts noun={existing ? 'post' : 'draft'} kept={kept} />}
         {!isLocked && (
           <ComposerActions
             isNew={!existing}

@@ -9,6 +9,7 @@ import {
   maxPromptLength,
   minImages,
 } from '#features/photos/generation-rules.ts';
+import { UndrawnInPrompt } from '#features/photos/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { FieldFrame } from '#ui/kit/field-frame.tsx';
@@ -80,15 +81,18 @@ export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
           <p className="mt-3 text-sm text-ink-soft">{mode === 'auto' ? autoText : promptText}</p>
         </div>
         {mode === 'prompt' && (
-          <TextArea
-            label="Prompt"
-            placeholder="Morning coffee at a corner café, laughing, linen shirt, close-up"
-            hint={caption.trim() ? 'If empty, the caption is used as the prompt.' : undefined}
-            max={maxPromptLength}
-            value={order.prompt}
-            error={validationError}
-            onChange={(event) => change({ prompt: event.target.value })}
-          />
+          <div>
+            <TextArea
+              label="Prompt"
+              placeholder="Morning coffee at a corner café, laughing, linen shirt, close-up"
+              hint={caption.trim() ? 'If empty, the caption is used as the prompt.' : undefined}
+              max={maxPromptLength}
+              value={order.prompt}
+              error={validationError}
+              onChange={(event) => change({ prompt: event.target.value })}
+            />
+            <UndrawnInPrompt influencerId={influencerId} prompt={order.prompt} aspect={order.aspect} />
+          </div>
         )}
         <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
           <Stepper

@@ -115,6 +115,6 @@ export const placesIndoors: readonly Entry[] = [
   },
   { words: 'ski chalet', says: { place: 'home', season: 'winter' } },
   { words: 'bouldering wall, indoor bouldering, bouldering gym, indoor climbing', says: { place: 'gym' } },
-  { words: 'christmas tree', says: { season: 'winter' }, suggests: { place: 'home' } },
+  { words: 'christmas tree', suggests: { season: 'winter', place: 'home' } },
   { words: 'white wall, grey wall, gray wall, plain wall, beige wall', says: { place: 'studio' } },
 ];

@@ -8,7 +8,11 @@ export const placesOutdoors: readonly Entry[] = [
       sky lounge`,
     says: { place: 'rooftop' },
   },
-  { words: 'rooftop pool, infinity pool on rooftop', says: { place: ['pool'], outfit: ['swimwear', 'robe'] } },
+  {
+    words: 'rooftop pool, infinity pool on rooftop',
+    says: { place: 'pool' },
+    suggests: { outfit: ['swimwear', 'robe'] },
+  },
   { words: 'penthouse', says: { place: ['rooftop', 'hotel', 'home'] } },
   {
     words: `cafe terrace, terrace of cafe, terrace at cafe, terrace cafe, cafe with terrace, sidewalk cafe, pavement cafe,

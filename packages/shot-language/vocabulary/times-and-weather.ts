@@ -61,11 +61,15 @@ export const timesAndWeather: readonly Entry[] = [
     says: { season: 'autumn' },
   },
   {
-    words: `winter, wintry, wintertime, winter time, winter day, december, january, february, christmas, xmas,
-      christmas eve, new year, new year eve, nye, valentine, valentine day, hanukkah, freez~, freezing cold, frosty,
-      frost, icy, winter wonderland, cold day, chilly, holiday season, advent,
-      sledding, sledge~, snow angel, cold`,
+    words: `winter, wintry, wintertime, winter time, winter day, freez~, freezing cold, frosty, frost, icy,
+      winter wonderland, cold day, chilly, sledding, sledge~, snow angel, cold`,
     says: { season: 'winter' },
+  },
+  {
+    // In the southern hemisphere they are in summer.
+    words: `december, january, february, christmas, xmas, christmas eve, new year, new year eve, nye, valentine,
+      valentine day, hanukkah, holiday season, advent`,
+    suggests: { season: 'winter' },
   },
   {
     words: `sun, sunny, sunshine, sunlight, sunlit, clear day, bright sun, cloudless, fair weather, sunny day,

@@ -3,6 +3,7 @@ import { type Persona, traitNames, traitOptions } from '@galatea/shot-language/t
 import { openThread, type Thread } from '../../worker-thread.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
 import type { RenderRequest, RenderResponse } from './draw-worker.ts';
+import { readOrder } from './read-order.ts';
 
 /** Pixels on the longer side. Instagram shows images 1,080 pixels wide, and a portrait is taller than it is wide. */
 const instagramSidePx = 1_350;
@@ -18,6 +19,8 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
     drawsAnySize: true,
     edits: (source) => source === 'algorithmicMedia',
     warmUp,
+    listNotDrawn: ({ persona, edit, ...order }) =>
+      readOrder({ ...order, persona: toPersona(persona), changes: edit?.changes }).notDrawn,
 
     async draw({ longerSidePx = usualSidePx, ...order }, signal, onProgress) {
       if (signal.aborted) return stopped;

@@ -93,6 +93,13 @@ test('links the photos that credits paid for and the posts that show them', asyn
   expect(links).toContainEqual(['At the market', '/influencers/mia/photos/photo-2']);
 });
 
+test('links the photo of a single credit without a click', async () => {
+  const photos = [{ id: 'photo-1', influencer_id: 'mia', prompt: 'Reading on a rooftop', post: null }];
+  open({ 'get-credit-history': { ...history, entries: [{ ...history.entries[0], photos }] } });
+  const link = await screen.findByRole('link', { name: 'Reading on a rooftop' });
+  expect(link.closest('details')).toBeNull();
+});
+
 test('shows an empty history, and reveals the earlier entries of a long one on click', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { user } = open({ 'get-credit-history': () => promise });

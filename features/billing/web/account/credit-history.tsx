@@ -62,31 +62,40 @@ function Entries({ entries }: { entries: History['entries'] }) {
   );
 }
 
+type PaidPhotosProps = Pick<History['entries'][number], 'photos'>;
+
 /** Links to the photos that a line's credits paid for, and to the posts that show them. */
-function PaidPhotos({ photos }: Pick<History['entries'][number], 'photos'>) {
+function PaidPhotos({ photos }: PaidPhotosProps) {
+  if (photos.length === 1) return <PhotoLinks photos={photos} />;
   return (
     <details className="col-span-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-mark text-sm font-medium text-accent">
-        {photos.length === 1 ? 'Show photo' : `Show ${photos.length} photos`}
+        Show {photos.length} photos
       </summary>
-      <ul className="flex flex-col text-sm">
-        {photos.map(({ id, influencer_id, prompt, post }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
-            <Link to={`/influencers/${influencer_id}/photos/${id}`} className={linkStyles('quiet')}>
-              <span className="truncate">{prompt}</span>
-            </Link>
-            {post && (
-              <Link
-                to={`/influencers/${influencer_id}/instagram/planner?week=${post.day}`}
-                className={linkStyles('quiet')}
-              >
-                Post of {formatLocal(post.day, 'date')}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <PhotoLinks photos={photos} />
     </details>
+  );
+}
+
+function PhotoLinks({ photos }: PaidPhotosProps) {
+  return (
+    <ul className="col-span-full flex flex-col text-sm">
+      {photos.map(({ id, influencer_id, prompt, post }) => (
+        <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+          <Link to={`/influencers/${influencer_id}/photos/${id}`} className={linkStyles('quiet')}>
+            <span className="truncate">{prompt}</span>
+          </Link>
+          {post && (
+            <Link
+              to={`/influencers/${influencer_id}/instagram/planner?week=${post.day}`}
+              className={linkStyles('quiet')}
+            >
+              Post of {formatLocal(post.day, 'date')}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,6 +8,8 @@ import { TextArea } from '#ui/kit/text-area.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import { formatCost, maxPromptLength } from '../../generation-rules.ts';
+import { useChangeCheck } from '../generate/prompt-check.ts';
+import { UndrawnNotice } from '../generate/undrawn-notice.tsx';
 import { usePhotoChanges } from '../queries.ts';
 import { useChangePhoto } from './use-change-photo.ts';
 
@@ -30,6 +32,7 @@ export function ChangeCard({ influencerId, photoId }: ChangeCardProps) {
 function ChangeForm({ influencerId, photoId }: ChangeCardProps) {
   const [words, setWords] = useDraft(`change ${photoId}`, readWords, '');
   const [refusal, setRefusal] = useState<string>();
+  const undrawn = useChangeCheck(influencerId, photoId, words);
   const costId = useId();
   const onAccepted = () => setWords('');
   const { start, isStarting } = useChangePhoto(influencerId, photoId, { onAccepted, onRefused: setRefusal });
@@ -52,6 +55,7 @@ function ChangeForm({ influencerId, photoId }: ChangeCardProps) {
         }}
         onKeyDown={(event) => event.key === 'Enter' && (event.metaKey || event.ctrlKey) && change()}
       />
+      <UndrawnNotice undrawn={undrawn} />
       <Button
         className="mt-3 w-full"
         icon={<Wand2 />}

@@ -39,6 +39,16 @@ test('returning from a photo scrolls to it and focuses it', async () => {
   expect(scrolled.mock.contexts).toContain(link);
 });
 
+test('a started generation scrolls to its progress tiles', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  const accepted = { ok: true, generation_id: '5', images: [], urls: [], url: null, results: [] };
+  const { user } = openGallery('', { 'generate-images': accepted });
+  await user.type(screen.getByLabelText('Prompt'), 'In the rain');
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  const link = await screen.findByRole('link', { name: 'Photo: Morning coffee 2' });
+  await waitFor(() => expect(scrolled.mock.contexts.some((area) => area.contains(link))).toBe(true));
+});
+
 test('an empty gallery suggests prompts that fit the influencer, and one click fills and focuses the panel', async () => {
   const influencer = { traits: { profile: { bodyType: 'Athletic' } }, gender: 'Male', age_group: '66+' };
   const { user, sent } = openGallery('', { 'list-photos': { items: [], next: null }, 'get-influencer': influencer });

@@ -13,8 +13,10 @@ import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import { aspects, formatCost, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
 import { galleryState, type PromptFill } from '../gallery/gallery-state.ts';
-import { isOpen, useDrawings } from '../queries.ts';
+import { isOpen, randomSeed, useDrawings } from '../queries.ts';
+import { usePromptCheck } from './prompt-check.ts';
 import { type PromptDraft, usePromptDraft } from './prompt-draft.ts';
+import { UndrawnNotice } from './undrawn-notice.tsx';
 import { useStartGeneration } from './use-start-generation.ts';
 
 /** Applies a prompt that was selected elsewhere and focuses the field. The replaced prompt can be restored. */
@@ -59,6 +61,9 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
   const [draft, setDraft] = usePromptDraft(influencerId);
   const { prompt, count, aspect } = draft;
   const [refusal, setRefusal] = useState<string>();
+  // The check of the prompt and the images that are generated afterwards use the same seed.
+  const [seed, setSeed] = useState(randomSeed);
+  const undrawn = usePromptCheck(influencerId, { prompt, aspect, count, seed });
   const engine = useImageEngine();
   const field = useRef<HTMLTextAreaElement>(null);
   useFilledPrompt(field, draft, setDraft);
@@ -66,6 +71,7 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   function onAccepted() {
+    setSeed(randomSeed());
     // The button is disabled while these images are generated and would lose focus. On touch screens the keyboard stays
     // closed.
     const mayType = window.matchMedia('(hover: hover)').matches;
@@ -80,7 +86,7 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
   // A click and the shortcut share one handler, so that both together send one request.
   const generate = useSingleClick(async () => {
     if (disabledReason) return void toast.error(disabledReason);
-    await start({ prompt: prompt.trim(), count, aspect });
+    await start({ prompt: prompt.trim(), count, aspect, seed });
   });
 
   return (
@@ -100,6 +106,7 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
         }}
         onKeyDown={(event) => event.key === 'Enter' && (event.metaKey || event.ctrlKey) && generate()}
       />
+      <UndrawnNotice undrawn={undrawn} />
       <div className="mt-5 flex flex-wrap items-end gap-x-8 gap-y-5">
         <Stepper
           label="Images"

@@ -10,6 +10,7 @@ import { useSubmit } from '#ui/use-single-click.ts';
 import type { Photo } from '../../contract.ts';
 import { defaultImages, formatCost, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
 import { useMoreLikeThis } from '../queries.ts';
+import { UndrawnInPrompt } from './undrawn-in-prompt.tsx';
 import { useStartGeneration } from './use-start-generation.ts';
 
 type MoreLikeThisDialogProps = { photo: Photo; open: boolean; onOpenChange: (open: boolean) => void };
@@ -60,16 +61,19 @@ export function MoreLikeThisDialog({ photo, open, onOpenChange }: MoreLikeThisDi
       {!data && !isError && <SkeletonText lines={4} />}
       {data && (
         <form id="more-like-this" onSubmit={generate} className="flex flex-col gap-6">
-          <TextArea
-            label="The same in all photos"
-            max={maxPromptLength}
-            value={prompt}
-            error={refusal}
-            onChange={(event) => {
-              setWritten(event.target.value);
-              setRefusal(undefined);
-            }}
-          />
+          <div>
+            <TextArea
+              label="The same in all photos"
+              max={maxPromptLength}
+              value={prompt}
+              error={refusal}
+              onChange={(event) => {
+                setWritten(event.target.value);
+                setRefusal(undefined);
+              }}
+            />
+            <UndrawnInPrompt influencerId={influencerId} prompt={prompt} aspect={data.aspect} />
+          </div>
           <Stepper label="Photos" value={count} onChange={setCount} min={minImages} max={maxImages} />
           <p className="text-sm text-ink-soft">
             <span className="font-medium text-ink">Poses:</span> {data.poses.slice(0, count).join(' · ')}

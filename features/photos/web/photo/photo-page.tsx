@@ -24,6 +24,7 @@ import { useDeletePhoto, usePhoto } from '../queries.ts';
 import { ContentCredentials } from './content-credentials.tsx';
 import { PhotoPromptCard } from './photo-prompt-card.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { SecondTryCard } from './second-try-card.tsx';
 
 /** Shows how closely the face in a photo matches the influencer's. */
 function PhotoLikeness({ likeness }: { likeness: Likeness }) {
@@ -117,6 +118,7 @@ export default function PhotoPage() {
           </div>
           {photo && <PhotoVersions influencerId={influencerId} photo={photo} />}
           <PhotoPromptCard influencerId={influencerId} photo={photo} />
+          <SecondTryCard influencerId={influencerId} photoId={photoId} />
           <ChangeCard influencerId={influencerId} photoId={photoId} />
           {photo && (
             <div className="flex flex-wrap gap-2">

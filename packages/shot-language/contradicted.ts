@@ -1,0 +1,31 @@
+import type { Mention } from './find-phrases.ts';
+import { withoutGeneral } from './habits/meals.ts';
+import { maxNamedProps, type Prop, type Shot } from './shot.ts';
+import type { Wishes } from './wishes.ts';
+
+/**
+ * Fields of which an image shows one value. Places and poses are not among them: a second one is often only context,
+ * such as 'after the concert' or 'above the valley'.
+ */
+const fields = ['time', 'season', 'weather', 'framing', 'outfit', 'legwear', 'footwear', 'sight'] as const;
+
+/**
+ * Returns the mentions whose statements the shot does not have, because the prompt states something else as well: a
+ * second outfit, another season, or a fifth prop.
+ */
+export function contradictedMentions(
+  mentions: readonly Mention[],
+  { props }: Pick<Wishes, 'props'>,
+  shot: Shot,
+): ReadonlySet<Mention> {
+  const surplus = withoutGeneral(props.named).slice(maxNamedProps);
+  return new Set(mentions.filter((mention) => isContradicted(mention, surplus, shot)));
+}
+
+function isContradicted({ entry }: Mention, surplus: readonly Prop[], shot: Shot): boolean {
+  const { says = {} } = entry ?? {};
+  if (says.props?.some((prop) => surplus.includes(prop))) return true;
+  if (says.place !== undefined || says.pose !== undefined) return false;
+  const stated = fields.filter((field) => says[field] !== undefined && shot[field] !== null);
+  return stated.length > 0 && stated.every((field) => ![says[field]].flat().includes(shot[field] ?? undefined));
+}
