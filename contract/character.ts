@@ -20,3 +20,16 @@ export type Character = {
   /** Claims about the brand that no caption may make. */
   readonly avoided_claims: string[];
 };
+
+/** The character of an influencer for which none was saved. It changes no caption. */
+export const emptyCharacter: Character = {
+  backstory: '',
+  core_values: [],
+  voice: '',
+  favorite_words: [],
+  never_says: [],
+  emoji: 'tone',
+  languages: [],
+  brand_words: [],
+  avoided_claims: [],
+};

@@ -1,23 +1,10 @@
-import { type Character, emojiPolicies } from '#contract/character.ts';
+import type { Character } from '#contract/character.ts';
 
 /** Maximum lengths, in characters, and numbers of entries. */
 export const characterLimits = { backstory: 1_500, voice: 300, entry: 80, entries: 20 } as const;
 
 /** How many versions of a character are kept. */
 export const characterVersionsKept = 50;
-
-/** The character of an influencer for which none was saved. It changes no caption. */
-export const emptyCharacter: Character = {
-  backstory: '',
-  core_values: [],
-  voice: '',
-  favorite_words: [],
-  never_says: [],
-  emoji: emojiPolicies[0],
-  languages: [],
-  brand_words: [],
-  avoided_claims: [],
-};
 
 /** Trims the entries of a list and removes empty and repeated ones. */
 export function normalizeEntries(entries: readonly string[]): string[] {

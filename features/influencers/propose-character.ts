@@ -1,7 +1,6 @@
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
-import type { Character } from '#contract/character.ts';
-import { emptyCharacter } from './character-rules.ts';
+import { type Character, emptyCharacter } from '#contract/character.ts';
 
 /** The properties of an influencer that a proposal depends on. Looks and origin do not decide a character. */
 export type ProposalSubject = {

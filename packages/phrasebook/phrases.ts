@@ -116,7 +116,7 @@ export function drawText(
   const chosen = template.replace(/\(([^()]*\|[^()]*)\)/g, (_, options: string) => pick(options.split('|')));
   const agreed = chosen.replace(/\[([^/\]]*)\/([^\]]*)\]/g, slots.plural?.length ? '$2' : '$1');
   const values = Object.fromEntries(needed.map((slot) => [slot, pick(slots[slot] ?? [])]));
-  return upperFirst(fill(agreed, values, lexicon), language);
+  return upperFirst(withoutEcho(fill(agreed, values, lexicon)), language);
 }
 
 // "de" and "el" become "del".
@@ -130,6 +130,11 @@ function fill(template: string, values: Readonly<Record<string, string>>, { cont
     );
     return contracted ? contracted[1] + `${before} ${value}`.slice(contracted[0].length) : `${before} ${value}`;
   });
+}
+
+// An activity can name its place: "a day at the stadium at the stadium".
+function withoutEcho(text: string): string {
+  return text.replace(/(?<=^|\s)(\S+(?: \S+){1,2}) \1(?=[\s.,:;!?]|$)/gu, '$1');
 }
 
 // In Spanish, an opening mark precedes the first letter of a question or exclamation.

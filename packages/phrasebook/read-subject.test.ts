@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { loadLexicon } from './lexicon.ts';
+import { drawText } from './phrases.ts';
 import { readSubject } from './read-subject.ts';
 
 test.each([
@@ -20,4 +22,20 @@ test('does not name what the prompt excludes', () => {
 
 test('reads a throw at the beach as the beach, although a ball suggests a park', () => {
   expect(readSubject('throwing a frisbee at the beach').place).toBe('beach');
+});
+
+test('names a place only once', async () => {
+  const lexicon = await loadLexicon('en');
+  const slots = { do: ['a day at the stadium'], '+': [' at the stadium'] };
+  expect(drawText('{do}{+}.', slots, lexicon, 'en', () => 0)).toBe('A day at the stadium.');
+});
+
+test.each([
+  ['playing chess in the park', { doing: 'chess', thing: null }],
+  ['hiking boots covered in mud', { thing: { name: 'hiking boots', kind: 'wear' }, doing: null }],
+  ['in front of a castle', { thing: { name: 'castle', kind: 'sight' } }],
+  ['facing the camera on the red carpet', { thing: null }],
+  ['a car on the road', { thing: { name: 'car', kind: 'sight' }, place: null }],
+])('reads "%s" without confusing similar words', (prompt, expected) => {
+  expect(readSubject(prompt)).toMatchObject(expected);
 });

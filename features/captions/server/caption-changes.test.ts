@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Character } from '#contract/character.ts';
+import { type Character, emptyCharacter } from '#contract/character.ts';
 import { listSentences } from '#contract/sentences.ts';
-import { emptyCharacter } from '#features/influencers/character-rules.ts';
 import { countWords } from '#ports/writer/caption-length.ts';
 import { detectLanguage } from '#ports/writer/detect-language.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Character } from '#contract/character.ts';
+import { type Character, emptyCharacter } from '#contract/character.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
-import { characterVersionsKept, emptyCharacter } from '../character-rules.ts';
+import { characterVersionsKept } from '../character-rules.ts';
 
 let product: TestProduct;
 let ana: TestUser;

@@ -1,8 +1,8 @@
-import type { Character } from '#contract/character.ts';
+import { type Character, emptyCharacter } from '#contract/character.ts';
 import { type AnyDatabase, getTables, type UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type SavedCharacter, savedCharacter } from '../character-contract.ts';
-import { characterVersionsKept, emptyCharacter } from '../character-rules.ts';
+import { characterVersionsKept } from '../character-rules.ts';
 
 /** Returns an influencer's current character, or the empty one if none was saved. */
 export async function findCharacter(db: AnyDatabase, userId: string, influencerId: string): Promise<SavedCharacter> {

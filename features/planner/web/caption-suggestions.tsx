@@ -27,7 +27,7 @@ export function CaptionSuggestions({ captions, isSuggesting, onChoose, onSuggest
         {captions.map((caption, index) => (
           <li
             key={caption}
-            className="flex flex-wrap items-end gap-x-4 gap-y-2 rounded-panel border border-line bg-raised p-4"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-raised p-4"
           >
             <p className="min-w-0 flex-1 basis-64 whitespace-pre-line break-words">{caption}</p>
             <Button

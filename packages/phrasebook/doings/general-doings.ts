@@ -140,7 +140,7 @@ export const generalDoings = {
   subway: { words: /\b(?:subway|metro|tram|waiting for the bus|bus (?:stop|ride))\b/, family: 'city' },
   roadtrip: { words: /\b(?:road ?trip|driving|window down|highway)\b/, family: 'car' },
   camp: { words: /\b(?:camp(?:s|ing)|tent|campfire|bonfire)\b/, family: 'hiking' },
-  hike: { words: /\b(?:hik(?:e|es|ing)|trek(?:king)?|trail|summit)\b/, family: 'hiking' },
+  hike: { words: /\b(?:hik(?:e|es|ing)(?! (?:boots?|shoes?))|trek(?:king)?|trail|summit)\b/, family: 'hiking' },
   climb: { words: /\b(?:climb(?:s|ing)|boulder(?:ing)?)\b/, family: 'hiking' },
   cycle: { words: /\b(?:cycl(?:e|ing)|bik(?:e|ing)|bicycle|riding bike)\b/, family: 'running' },
   skateboard: { words: /\b(?:skateboard(?:ing)?|longboard|roller ?(?:blad|skat)\w*)\b/, family: 'city' },

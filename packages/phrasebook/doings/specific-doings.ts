@@ -2,6 +2,7 @@ import type { DoingWords } from './doing.ts';
 
 /** Activities whose words may contain those of a general one: an ice bath is no bath. */
 export const specificDoings = {
+  chess: { words: /\b(?:chess)\b/, family: 'home' },
   aurora: { words: /\b(?:northern lights|aurora)\b/, family: 'night' },
   padel: { words: /\b(?:padel|pickleball)\b/, family: 'gym' },
   badminton: { words: /\b(?:badminton)\b/, family: 'gym' },

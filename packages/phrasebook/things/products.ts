@@ -25,7 +25,7 @@ export const products = {
   cream: /\b(?:moisturi[sz]er|face cream|body lotion|lotion|(?:hand|face|body|night|day) cream|(?<!ice )cream)\b/,
   lipstick: /\b(?:lipsticks?|lip gloss|lip balm)\b/,
   mascara: /\b(?:mascara)\b/,
-  'nail polish': /\b(?:nail polish|manicure|new nails)\b/,
+  'nail polish': /\b(?:nail polish)\b/,
   shampoo: /\b(?:shampoo|conditioner|hair oil|hair mask)\b/,
   'face mask': /\b(?:face mask|sheet mask|clay mask)\b/,
   soap: /\b(?:soap|body wash|shower gel)\b/,

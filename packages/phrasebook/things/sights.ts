@@ -1,5 +1,7 @@
 /** Things to look at, which nobody carries. The first match wins, so specific names precede general ones. */
 export const sights = {
+  'eiffel tower': /\b(?:eiffel tower)\b/,
+  volcano: /\b(?:volcano(?:es)?)\b/,
   pyramid: /\b(?:pyramids?)\b/,
   fireflies: /\b(?:fireflies|firefly)\b/,
   hay: /\b(?:hay(?: bales?)?|straw bales?)\b/,
@@ -15,7 +17,7 @@ export const sights = {
   lighthouse: /\b(?:lighthouses?)\b/,
   castle: /\b(?:castles?|palace)\b/,
   ruins: /\b(?:ruins|temple)\b/,
-  tower: /\b(?:eiffel tower|tower)\b/,
+  tower: /\b(?:tower)\b/,
   windmill: /\b(?:windmills?)\b/,
   'neon sign': /\b(?:neon (?:sign|lights?))\b/,
   rainbow: /\b(?:rainbows?)\b/,

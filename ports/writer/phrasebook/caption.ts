@@ -15,6 +15,7 @@ export function composeCaption(brief: CaptionBrief, lexicons: Lexicons): FoundTe
   const random = randomFrom(brief.seed, `${brief.influencerName}|${voice}|${brief.language}|${brief.length}`);
   const subject = readSubject(brief.scene);
   const { text, isRepeat } = findText({ brief, voice, lexicon: lexicons.own, random }, subject);
+  if (text === '') return { text, isRepeat };
   const policy = brief.character?.emoji ?? 'tone';
   const signed = withFavorite(text, brief, random);
   const body = typeset(endWith(signed, emojiFor(voice, subject.family, random, policy)), brief.language);

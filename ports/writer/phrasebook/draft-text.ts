@@ -17,6 +17,9 @@ export type Draft = {
 /** The part of captions of each length that continue their first sentence with another. */
 const continued = { short: 0.15, medium: 0.35, long: 1 };
 
+/** How many of the newest captions must not end with the same sentence. */
+const newestFollows = 6;
+
 /** Draws the text of a caption, or returns null if the draw does not follow the brief. */
 export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus, hasLead: boolean): string | null {
   const { short, medium, follow } = lexicon.frames[focus.kind];
@@ -28,13 +31,20 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
   );
   const lead = hasLead ? `${pick(lexicon.leads, random)}${brief.language === 'fr' ? ' :' : ':'} ` : '';
   const thought = draw(hasLead ? templates.filter(isWithoutColon) : templates, lead);
-  const added = isContinued ? draw(follow) : '';
+  const added = isContinued ? drawUnused() : '';
   if (thought === null || added === null) return null;
   const spoken = voice === 'bubbly' ? exclaimed(thought, brief.language) : thought;
   const text = [spoken, added]
     .filter((part) => part !== '')
     .join(brief.length !== 'long' || random() < 0.5 ? ' ' : '\n\n');
   return followsBrief(text, brief) ? text : null;
+
+  // Readers notice a sentence that two captions share more than a similar thought.
+  function drawUnused(): string | null {
+    const drawn = follow.map(() => draw(follow)).filter((sentence) => sentence !== null);
+    const newest = brief.avoid.slice(0, newestFollows).join('\n');
+    return drawn.find((sentence) => !newest.includes(sentence.replace(/[.?!]$/, ''))) ?? drawn[0] ?? null;
+  }
 
   function draw(choices: readonly string[], before = ''): string | null {
     const template = pick(choices, random)?.replace(/^[!~] /, '');

@@ -4,11 +4,15 @@ import { voices } from '@galatea/phrasebook/voices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CaptionLength } from '#contract/caption-choices.ts';
+import { type Character, emptyCharacter } from '#contract/character.ts';
 import { isDisclosed, listHashtags } from '#contract/disclosure.ts';
 import { isFirstHandClaim } from '#contract/first-hand-claims.ts';
 import { cafe, compose, expectVariedCaptions, keepsLength } from '#tests/captions/varied-captions.ts';
+import { createRepeatFinder } from '../near-repeat.ts';
 import { opening } from '../opening.ts';
 import { writerSuite } from '../suite.ts';
+import { withRules } from '../with-rules.ts';
+import type { CaptionBrief } from '../writer.ts';
 import { phrasebook } from './phrasebook.ts';
 import { planShoot } from './shot-plan.ts';
 
@@ -87,6 +91,82 @@ describe('phrasebook captions', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  test('repeats the caption that was used the longest time ago if none is left, instead of refusing', async () => {
+    const plain = { ...cafe, scene: '', length: 'short' } as const;
+    const avoid: string[] = [];
+    const writer = withRules(phrasebook());
+    for (let seed = 0; seed < 200; seed++) {
+      const written = await writer.caption({ ...plain, avoid, seed }, new AbortController().signal);
+      if (written.kind !== 'written') throw new Error(written.reason);
+      const repeated = createRepeatFinder(avoid)(written.value);
+      if (repeated !== -1) {
+        expect(repeated).toBeGreaterThan(avoid.length / 2);
+        expect(written.warning).toContain('has used all its captions');
+        return;
+      }
+      expect(written.warning).toBeUndefined();
+      avoid.unshift(written.value);
+    }
+    throw new Error('No caption was repeated.');
+  });
+
+  describe('with a character', () => {
+    const write = (changes: Partial<Character>, more: Partial<CaptionBrief> = {}) =>
+      Array.from({ length: 40 }, (_, seed) =>
+        compose({
+          ...cafe,
+          length: 'long',
+          tone: 'bubbly',
+          character: { ...emptyCharacter, ...changes },
+          ...more,
+          seed,
+        }),
+      );
+    const emoji = /\p{Extended_Pictographic}/gu;
+
+    test('contain no phrase that the influencer never says and no claim to avoid', () => {
+      const written = write({ never_says: ['I could stay'], avoided_claims: ['nothing to do'] });
+      expect(written.filter((text) => /i could stay|nothing to do/i.test(text))).toEqual([]);
+    });
+
+    test.each([
+      ['none', 0, 0],
+      ['few', 0, 1],
+      ['many', 1, 2],
+    ] as const)('have the number of emoji of the policy "%s"', (policy, least, most) => {
+      for (const text of write({ emoji: policy })) {
+        const count = text.match(emoji)?.length ?? 0;
+        expect(count).toBeGreaterThanOrEqual(least);
+        expect(count).toBeLessThanOrEqual(most);
+      }
+    });
+
+    test('end with a favorite phrase in some cases, and keep the length', () => {
+      const written = write({ favorite_words: ['no rush'], emoji: 'none' }, { length: 'short' });
+      expect(written.filter((text) => text.endsWith('No rush.'))).not.toEqual([]);
+      expect(written.filter((text) => !text.endsWith('No rush.'))).not.toEqual([]);
+      expect(written.filter((text) => !keepsLength(text, 'short'))).toEqual([]);
+    });
+
+    test('have the words of the brand as hashtags only if they are sponsored', () => {
+      const brand = { brand_words: ['Lumen Skin'] };
+      expect(write(brand, { sponsored: true, maxHashtags: 3 }).every((text) => text.includes('#lumenskin'))).toBe(true);
+      expect(write(brand, { maxHashtags: 3 }).some((text) => text.includes('#lumenskin'))).toBe(false);
+    });
+
+    test('are refused with a reason if every caption contains a forbidden word', async () => {
+      const forbidden = {
+        ...emptyCharacter,
+        never_says: ['a', 'this', 'today', 'no', 'me', 'how', 'one', 'the', 'that', 'not', 'tell'],
+      };
+      const brief = { ...cafe, scene: '', character: forbidden };
+      expect(await phrasebook().caption(brief, new AbortController().signal)).toMatchObject({
+        kind: 'refused',
+        reason: expect.stringContaining('never says'),
+      });
+    });
   });
 
   test('returns the same caption for the same brief', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { emptyCharacter } from '#contract/character.ts';
 import { openScreen, passDoubleClick, refusal } from '#tests/screen.tsx';
-import { emptyCharacter } from '../../character-rules.ts';
 import { CharacterCard } from './character-card.tsx';
 
 afterEach(() => vi.restoreAllMocks());
