@@ -46,7 +46,9 @@ test('a started generation scrolls to its progress tiles', async () => {
   await user.type(screen.getByLabelText('Prompt'), 'In the rain');
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   const link = await screen.findByRole('link', { name: 'Photo: Morning coffee 2' });
-  await waitFor(() => expect(scrolled.mock.contexts.some((area) => area.contains(link))).toBe(true));
+  await waitFor(() =>
+    expect(scrolled.mock.contexts.some((area) => area instanceof HTMLElement && area.contains(link))).toBe(true),
+  );
 });
 
 test('an empty gallery suggests prompts that fit the influencer, and one click fills and focuses the panel', async () => {
