@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { screenshot } from './screenshot.ts';
@@ -28,6 +29,7 @@ test('a new user plans the first Autopilot post in at most six clicks from the l
 
   await test.step('create an influencer, which gets its starter photos without a click', async () => {
     await click(page.getByRole('link', { name: 'AI Influencer Builder' }));
+    await expect(page.getByRole('button', { name: 'Create Influencer' })).toBeInViewport({ ratio: 1 });
     await page.getByLabel('Name', { exact: true }).fill('Mia Sol');
     await click(page.getByRole('button', { name: 'Generate Preview →' }));
     await expect(page.getByRole('button', { name: 'Try another face' })).toBeVisible({ timeout: 300_000 });
@@ -62,5 +64,22 @@ test('a new user plans the first Autopilot post in at most six clicks from the l
     await expect(page.getByRole('region', { name: 'Next posts' }).getByRole('article')).not.toHaveCount(0);
     await page.goto('/account');
     await expect(page.getByText('Starter photos')).toBeVisible();
+  });
+
+  await test.step('show a photo of 4:5 without bars', async () => {
+    await page.goBack();
+    await page.getByRole('link', { name: 'Photos' }).click();
+    await page
+      .getByRole('link', { name: /^Photo:/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Change this photo' })).toBeVisible();
+    const photo = page.locator('main img[sizes*="44rem"]');
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const bars = await photo.evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect();
+      return Math.abs(width / height - image.naturalWidth / image.naturalHeight);
+    });
+    expect(bars).toBeLessThan(0.02);
   });
 });

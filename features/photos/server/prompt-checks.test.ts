@@ -74,6 +74,17 @@ describe('the free second try of a photo', () => {
     expect(await stored()).toEqual({ credits: before.credits, generations: before.generations + 1 });
   });
 
+  test('is available again if it failed', async () => {
+    const address = { influencer_id, photo_id: (await makePhoto(ana, influencer_id)).id };
+    const failed = (await ana.call('retry-photo', address)).body.generation_id;
+    await expect.poll(() => photosOf(String(failed))).toHaveLength(1);
+    const images = product.database.service.updateTable('generation_images').set({ status: 'failed' });
+    await images.where('generation_id', '=', String(failed)).execute();
+    expect((await ana.call('get-photo-changes', address)).body).toMatchObject({ second_try: true });
+    const { status, body } = await ana.call('retry-photo', address);
+    expect({ status, isSame: body.generation_id === failed }).toEqual({ status: 200, isSame: false });
+  });
+
   test('has no second try itself', async () => {
     const photo = await makePhoto(ana, influencer_id);
     const { body } = await ana.call('retry-photo', { influencer_id, photo_id: photo.id });

@@ -47,7 +47,7 @@ test('a started generation scrolls to its progress tiles', async () => {
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   const link = await screen.findByRole('link', { name: 'Photo: Morning coffee 2' });
   await waitFor(() =>
-    expect(scrolled.mock.contexts.some((area) => area instanceof Node && area.contains(link))).toBe(true),
+    expect(scrolled.mock.contexts.some((area) => area instanceof HTMLElement && area.contains(link))).toBe(true),
   );
 });
 
