@@ -32,11 +32,12 @@ export function photoCalls({ events, images, countWaitingPosts }: PhotoCallsDeps
 
     'get-photo': signedIn['get-photo'].use(ownPhoto).handler(({ context: { photo } }) => photo),
 
-    'get-photo-credentials': signedIn['get-photo-credentials']
-      .use(ownPhoto)
-      .handler(async ({ context: { photo } }) => ({
-        credentials: (await images.provenanceOf(new URL(photo.image_url).pathname)) ?? null,
-      })),
+    'get-photo-credentials': signedIn['get-photo-credentials'].use(ownPhoto).handler(async ({ context: { photo } }) => {
+      const provenance = await images.provenanceOf(new URL(photo.image_url).pathname);
+      if (!provenance) return { credentials: null };
+      const { source, engine, personaId, signature } = provenance;
+      return { credentials: { source, engine, personaId, signature } };
+    }),
 
     'list-photos-in-posts': signedIn['list-photos-in-posts'].handler(async ({ input, context: { db, caller } }) => ({
       items: await listPhotosInPosts(db, caller.id, input.influencer_id, countWaitingPosts),
