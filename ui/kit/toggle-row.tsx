@@ -25,7 +25,7 @@ export function ToggleRow(props: ToggleRowProps) {
         <label
           htmlFor={id}
           className={classes(
-            'flex min-h-10 items-center text-md touch:min-h-11',
+            'flex min-h-10 items-center py-2 text-md touch:min-h-11',
             disabled ? 'text-ink-faint' : 'cursor-pointer text-ink',
           )}
         >
