@@ -43,7 +43,7 @@ export function SelectField(props: SelectFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           disabled={disabled}
           {...fieldState(id, words)}
-          className={classes(controlStyles, 'select-look h-11 truncate pr-9 pl-3.5', !value && 'text-ink-faint')}
+          className={classes(controlStyles, 'select-look h-11 pr-9 pl-3.5', !value && 'text-ink-faint')}
         >
           {!value && (
             <option value="" disabled hidden>
