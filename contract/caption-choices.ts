@@ -2,16 +2,6 @@
 export const captionLanguages = ['en', 'es', 'pt', 'fr', 'de', 'it'] as const;
 export type CaptionLanguage = (typeof captionLanguages)[number];
 
-/** The English names of the languages. */
-export const languageLabels: Readonly<Record<CaptionLanguage, string>> = {
-  en: 'English',
-  es: 'Spanish',
-  pt: 'Portuguese',
-  fr: 'French',
-  de: 'German',
-  it: 'Italian',
-};
-
 /** The suggested tones of captions. */
 export const tonePresets = [
   'playful',

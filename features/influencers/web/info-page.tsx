@@ -1,17 +1,20 @@
 import { traitNames, wornNames } from '@galatea/shot-language/traits.ts';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Card } from '#ui/kit/card.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { isLikenessWithdrawn } from '../clone-rules.ts';
 import { readWorn, traitLabels, wornLabels } from '../influencer-traits.ts';
 import { shownTraits } from '../shown-traits.ts';
-import { CharacterCard } from './character/character-card.tsx';
 import { CharacterSheetCard } from './character-sheet-card.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { PhotoTonesCard } from './photo-tones-card.tsx';
 import { useInfluencer } from './queries.ts';
 import { TrainedModelCard } from './training/trained-model-card.tsx';
 import { WithdrawLikenessCard } from './withdraw-likeness-card.tsx';
+
+// Its form is needed only to edit, and would be listed among the scripts of all routes.
+const CharacterCard = lazy(() => import('./character/character-card.tsx'));
 
 /** /influencers/{id}/info: the influencer's traits, and how it was created. */
 export default function InfoPage() {
@@ -38,7 +41,11 @@ export default function InfoPage() {
           ))}
         </dl>
       </Card>
-      {data && <CharacterCard key={influencerId} influencerId={influencerId} />}
+      {data && (
+        <Suspense fallback={<Skeleton className="mt-6 h-32 max-w-2xl rounded-panel" />}>
+          <CharacterCard key={influencerId} influencerId={influencerId} />
+        </Suspense>
+      )}
       {data && <CharacterSheetCard influencer={data} />}
       {data && !isLikenessWithdrawn(data) && <TrainedModelCard persona={data} />}
       {data?.created_via === 'clone' && !isLikenessWithdrawn(data) && <PhotoTonesCard influencer={data} />}

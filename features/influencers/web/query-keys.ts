@@ -15,11 +15,8 @@ export function influencerKey(id: string) {
   return [...anyInfluencerKey, id] as const;
 }
 
-/** Key prefix of all character queries. */
-export const anyCharacterKey = ['character'] as const;
-
 export function characterKey(influencerId: string) {
-  return [...anyCharacterKey, influencerId] as const;
+  return [...influencerKey(influencerId), 'character'] as const;
 }
 
 export function trainingKey(influencerId: string) {

@@ -1,8 +1,9 @@
-import { ChevronDown, Heart, Languages, PenLine, Scissors, Smile } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { type CaptionLanguage, captionLanguages, languageLabels } from '#contract/caption-choices.ts';
+import { type CaptionLanguage, captionLanguages } from '#contract/caption-choices.ts';
 import { listSentences } from '#contract/sentences.ts';
 import type { CaptionRewrite } from '#features/captions/web/public.ts';
+import { languageLabels } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { Menu, MenuItem } from '#ui/kit/menu.tsx';
@@ -28,21 +29,11 @@ export function CaptionChanges({ caption, isRewriting, onRewrite }: CaptionChang
           </Button>
         }
       >
-        <MenuItem icon={<Scissors />} onSelect={() => onRewrite({ change: 'shorter' })}>
-          Shorter
-        </MenuItem>
-        <MenuItem icon={<Smile />} onSelect={() => onRewrite({ change: 'funnier' })}>
-          Funnier
-        </MenuItem>
-        <MenuItem icon={<Heart />} onSelect={() => onRewrite({ change: 'personal' })}>
-          More personal
-        </MenuItem>
-        <MenuItem icon={<Languages />} onSelect={() => setChoosing('language')}>
-          Translate…
-        </MenuItem>
-        <MenuItem icon={<PenLine />} onSelect={() => setChoosing('sentence')}>
-          Rewrite one sentence…
-        </MenuItem>
+        <MenuItem onSelect={() => onRewrite({ change: 'shorter' })}>Shorter</MenuItem>
+        <MenuItem onSelect={() => onRewrite({ change: 'funnier' })}>Funnier</MenuItem>
+        <MenuItem onSelect={() => onRewrite({ change: 'personal' })}>More personal</MenuItem>
+        <MenuItem onSelect={() => setChoosing('language')}>Translate…</MenuItem>
+        <MenuItem onSelect={() => setChoosing('sentence')}>Rewrite one sentence…</MenuItem>
       </Menu>
       <ChoiceDialog
         open={choosing === 'language'}

@@ -1,8 +1,7 @@
-import { Sparkles, Undo2 } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { languageLabels } from '#contract/caption-choices.ts';
 import type { CaptionOverrides } from '#features/captions/contract.ts';
-import { captionLengthLabels } from '#features/style/style-rules.ts';
+import { captionLengthLabels, languageLabels } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { CaptionChanges } from './caption-changes.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
@@ -46,7 +45,7 @@ export function GenerateCaption({ influencerId, draft, change }: GenerateCaption
         />
       )}
       {writing.undo && (
-        <Button size="small" variant="quiet" icon={<Undo2 />} onClick={writing.undo}>
+        <Button size="small" variant="quiet" onClick={writing.undo}>
           Undo change
         </Button>
       )}

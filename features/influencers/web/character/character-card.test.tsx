@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyCharacter } from '#contract/character.ts';
 import { openScreen, passDoubleClick, refusal } from '#tests/screen.tsx';
-import { CharacterCard } from './character-card.tsx';
+import CharacterCard from './character-card.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -11,7 +11,7 @@ import { useCharacter } from './character-queries.ts';
 import { CharacterVersions } from './character-versions.tsx';
 
 /** How an influencer thinks and writes. */
-export function CharacterCard({ influencerId }: { influencerId: string }) {
+export default function CharacterCard({ influencerId }: { influencerId: string }) {
   const { data, isLoadingError, refetch, isRefetching } = useCharacter(influencerId);
   const [edited, setEdited] = useDraft<EditedCharacter | null>(`character ${influencerId}`, readEdited, null);
   const [showsVersions, setShowsVersions] = useState(false);

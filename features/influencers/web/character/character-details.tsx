@@ -1,6 +1,5 @@
-import { languageLabels } from '#contract/caption-choices.ts';
 import type { Character } from '#contract/character.ts';
-import { characterLists, emojiLabels } from './character-fields.ts';
+import { characterLists, emojiLabels, formatLanguage } from './character-fields.ts';
 
 /** The fields of a character that are not empty. */
 export function CharacterDetails({ character }: { character: Character }) {
@@ -10,7 +9,7 @@ export function CharacterDetails({ character }: { character: Character }) {
     ['Tone of voice', voice],
     ...characterLists.map(({ field, label }) => [label, character[field].join(', ')]),
     ['Emoji', emojiLabels[emoji]],
-    ['Languages', languages.map((language) => languageLabels[language]).join(', ')],
+    ['Languages', languages.map(formatLanguage).join(', ')],
   ].filter(([, value]) => value);
   return (
     <dl className="mt-4 divide-y divide-line">

@@ -1,3 +1,4 @@
+import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import type { Character, EmojiPolicy } from '#contract/character.ts';
 import { characterLimits, normalizeEntries } from '../../character-rules.ts';
 
@@ -21,6 +22,13 @@ export const emojiLabels: Readonly<Record<EmojiPolicy, string>> = {
   few: 'At most one',
   many: 'Many',
 };
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Returns the English name of a language. */
+export function formatLanguage(language: CaptionLanguage): string {
+  return languageNames.of(language) ?? language;
+}
 
 /** A character while it is edited: each list is a text with one entry per line. */
 export type EditedCharacter = Pick<Character, 'backstory' | 'voice' | 'emoji' | 'languages'> & {

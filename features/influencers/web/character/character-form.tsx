@@ -1,6 +1,5 @@
-import { WandSparkles } from 'lucide-react';
 import { useState } from 'react';
-import { captionLanguages, languageLabels } from '#contract/caption-choices.ts';
+import { captionLanguages } from '#contract/caption-choices.ts';
 import { emojiPolicies } from '#contract/character.ts';
 import { CallError } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -16,6 +15,7 @@ import {
   type EditedCharacter,
   emojiLabels,
   findListError,
+  formatLanguage,
   toCharacter,
   toEdited,
 } from './character-fields.ts';
@@ -30,7 +30,7 @@ type CharacterFormProps = {
 };
 
 const emojiOptions = emojiPolicies.map((policy) => ({ value: policy, label: emojiLabels[policy] }));
-const languageOptions = captionLanguages.map((language) => ({ value: language, label: languageLabels[language] }));
+const languageOptions = captionLanguages.map((language) => ({ value: language, label: formatLanguage(language) }));
 
 const changedElsewhere = 'Another version was saved in the meantime. Save again to replace it; Versions keeps both.';
 
@@ -116,14 +116,7 @@ export function CharacterForm({ influencerId, edited, onChange, onClose }: Chara
           Save
         </Button>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="quiet"
-          icon={<WandSparkles />}
-          onClick={fill}
-          busy={propose.isPending}
-          busyLabel="Proposing…"
-          className="sm:ml-auto"
-        >
+        <Button variant="quiet" onClick={fill} busy={propose.isPending} busyLabel="Proposing…" className="sm:ml-auto">
           Propose from traits
         </Button>
       </div>
