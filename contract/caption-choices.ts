@@ -2,6 +2,16 @@
 export const captionLanguages = ['en', 'es', 'pt', 'fr', 'de', 'it'] as const;
 export type CaptionLanguage = (typeof captionLanguages)[number];
 
+/** The English names of the languages. */
+export const languageLabels: Readonly<Record<CaptionLanguage, string>> = {
+  en: 'English',
+  es: 'Spanish',
+  pt: 'Portuguese',
+  fr: 'French',
+  de: 'German',
+  it: 'Italian',
+};
+
 /** The suggested tones of captions. */
 export const tonePresets = [
   'playful',
@@ -20,3 +30,7 @@ export type TonePreset = (typeof tonePresets)[number];
 /** The caption lengths. ports/writer/caption-length.ts has the word counts. */
 export const captionLengths = ['short', 'medium', 'long'] as const;
 export type CaptionLength = (typeof captionLengths)[number];
+
+/** The changes of a caption. `sentence` writes one sentence differently and keeps all others. */
+export const captionChanges = ['shorter', 'funnier', 'personal', 'translate', 'sentence'] as const;
+export type CaptionChange = (typeof captionChanges)[number];

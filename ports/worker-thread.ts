@@ -9,8 +9,11 @@ const idleMs = 60_000;
 export type Thread<Request, Response> = {
   /** Number of requests without a response. */
   readonly pending: number;
-  /** Rejects if the request fails in the thread, if the thread ends, or with the signal's reason. */
-  ask(request: Request, signal: AbortSignal): Promise<Response>;
+  /**
+   * Rejects if the request fails in the thread, if the thread ends, or with the signal's reason. The objects in
+   * `transfer` are moved instead of copied.
+   */
+  ask(request: Request, signal: AbortSignal, transfer?: Transferable[]): Promise<Response>;
 };
 
 /**
@@ -51,7 +54,7 @@ export function openThread<Request, Response>(
     get pending() {
       return pending.size;
     },
-    async ask(request, signal) {
+    async ask(request, signal, transfer = []) {
       signal.throwIfAborted();
       clearTimeout(idle);
       const id = ++lastId;
@@ -61,7 +64,7 @@ export function openThread<Request, Response>(
       pending.set(id, response);
       worker ??= start();
       worker.ref(); // keeps the process running while a request is pending
-      worker.postMessage({ id, request } satisfies Sent<Request>);
+      worker.postMessage({ id, request } satisfies Sent<Request>, transfer);
       try {
         return await response.promise;
       } finally {

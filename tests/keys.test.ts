@@ -113,6 +113,7 @@ describe('IDs of other users', () => {
     expect(calls.length).toBeGreaterThan(50);
     for (const call of calls) {
       const { name } = call;
+      await resetCallLimits();
       const input = inputOf(call, other);
       const strangers = [
         await callAs(product.url, String(body.key), name, input),
@@ -182,11 +183,11 @@ describe('Autopilot and style', () => {
   const change = (scopes: readonly string[], isLimited: boolean, changes: object) =>
     callWith(scopes, isLimited, 'save-channel-settings', { influencer_id: named.influencer, changes });
 
-  test('changes the style with a key that may plan, but the posting times only with a key that may publish', async () => {
+  test('changes the style with a key that may plan, but posting times and labels only with a key that may publish', async () => {
     expect(await change(['plan'], true, { vibe: 'calm' })).toMatchObject({ status: 200, body: { vibe: 'calm' } });
-    for (const changes of [{ autopilot_enabled: false }, { autopilot_day_of_week: [2] }])
+    for (const changes of [{ autopilot_enabled: false }, { autopilot_day_of_week: [2] }, { eu_label: true }])
       expect(await change(['plan'], false, changes)).toMatchObject({ status: 403, body: { code: 'KEY_LIMITED' } });
-    expect((await change(keyScopes, true, { autopilot_post_time: '08:30' })).status).toBe(200);
+    expect((await change(keyScopes, true, { autopilot_post_time: '08:30', eu_label: false })).status).toBe(200);
   });
 
   test("pins, skips and pauses with a limited key, and counts all of the user's influencers toward the limits", async () => {

@@ -22,7 +22,7 @@ export const expectedVerdicts: readonly (readonly [Shown, Likeness['verdict'], s
 export async function openLikenessRun(recognizer: FaceRecognizer) {
   const provider = await openStandInProvider('openai');
   const imageEngines = [{ name: 'openai', apiKey: 'sk-key', baseUrl: provider.url, models: {} }] as const;
-  const product = await openTestProduct({}, { imageEngines, characterSheets: false }, recognizer);
+  const product = await openTestProduct({}, { imageEngines, characterSheets: false }, { recognizer });
   const ana: TestUser = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 20);
   provider.shows = 'the person';

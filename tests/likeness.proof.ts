@@ -6,6 +6,7 @@ import { sheets } from '#features/influencers/character-sheet.ts';
 import { faceApi, faceApiFolder } from '#ports/face-recognizer/face-api/face-api.ts';
 import type { Face } from '#ports/face-recognizer/face-recognizer.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
+import { toSharp } from '#ports/image-engine/to-sharp.ts';
 
 import { expectedVerdicts, openLikenessRun } from './likeness-run.ts';
 
@@ -95,7 +96,8 @@ async function draw(person: number, index: number) {
   };
   const outcome = await illustrated().draw(order, signal, () => undefined);
   if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
-  const small = sharp(outcome.bytes).resize({ width: 1_280, height: 1_280, fit: 'inside' }).removeAlpha();
+  const jpeg = await toSharp(outcome.image).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+  const small = sharp(jpeg).resize({ width: 1_280, height: 1_280, fit: 'inside' }).removeAlpha();
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, pixels: data, jpeg: outcome.bytes };
+  return { width: info.width, height: info.height, pixels: data, jpeg };
 }

@@ -2,11 +2,13 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getCallPath } from '#contract/call-address.ts';
 import { type Provenance, readProvenance } from '#features/images/provenance.ts';
+import { encodeMarked } from '#features/images/server/encode-marked.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { openStandInGraph } from './providers/instagram-graph/instagram-graph.ts';
 import { metaApp } from './providers/instagram-graph/meta-app.ts';
 import { openStandInZernio } from './providers/zernio/zernio.ts';
+import { readMetadata } from './read-metadata.ts';
 import { readZip } from './read-zip.ts';
 import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from './users.ts';
 import { verifyImage } from './verify-image.ts';
@@ -25,7 +27,7 @@ type Scene = {
 };
 
 async function open(changes: Partial<Config> = {}): Promise<Scene> {
-  const product = await openTestProduct({}, changes);
+  const product = await openTestProduct({}, changes, { encodeImages: encodeMarked });
   closing.unshift(() => product.close());
   const ana = await signUp(product, 'Ana');
   const influencerId = await makeInfluencer(ana);
@@ -56,11 +58,17 @@ async function listPhotos(url: string): Promise<Buffer[]> {
   return [...files].flatMap(([name, file]) => (name.endsWith('.jpg') ? [file] : []));
 }
 
-/** Reads the C2PA manifest with its authors' engine, the XMP with sharp, and the watermark with the product. */
+/** Reads the marks with the engine of C2PA's authors, ExifTool, sharp, and the product. */
 async function expectMarks(jpeg: Uint8Array, { product, provenance }: Scene): Promise<void> {
   const { state, remarks, manifest } = await verifyImage(jpeg);
   expect({ state, remarks }).toEqual({ state: 'Valid', remarks: ['signingCredential.untrusted'] });
-  expect(JSON.stringify(manifest?.assertions)).toContain(`digitalsourcetype/${provenance.source}`);
+  const term = `http://cv.iptc.org/newscodes/digitalsourcetype/${provenance.source}`;
+  expect(JSON.stringify(manifest?.assertions)).toContain(term);
+  expect(await readMetadata(jpeg)).toMatchObject({
+    'XMP-iptcExt:DigitalSourceType': term,
+    'XMP-xmp:CreatorTool': provenance.engine,
+    'CBOR:ActionsDigitalSourceType': term,
+  });
   const { xmpAsString, format } = await sharp(jpeg).metadata();
   expect(format).toBe('jpeg');
   expect(readProvenance(xmpAsString ?? '')).toEqual(provenance);

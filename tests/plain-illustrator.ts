@@ -26,11 +26,11 @@ export function plainIllustrator(): ImageEngine {
         .digest();
       const [width, height] = sizes[aspect];
       const background = { r: hash[0] ?? 0, g: hash[1] ?? 0, b: hash[2] ?? 0 };
-      const bytes = await sharp({ create: { width, height, channels: 3, background } })
-        .jpeg()
+      const data = await sharp({ create: { width, height, channels: 3, background } })
+        .raw()
         .toBuffer();
       onProgress(1);
-      return { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [] };
+      return { kind: 'drawn', image: { data, width, height, channels: 3 }, notDrawn: [] };
     },
   };
 }

@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type EncodeMarked, encodeMarked } from '#features/images/server/encode-marked.ts';
 import { signJpeg } from '#features/images/server/sign-jpeg.ts';
-import { addWatermark } from '#features/images/server/watermark-pixels.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { NudityDetector } from '#ports/nudity-detector/nudity-detector.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
 import { openDatabaseForProduct } from './database/test-database.ts';
@@ -36,19 +37,34 @@ const passwordHashing = {
   verify: async (given: { hash: string; password: string }) =>
     given.hash === createHash('sha256').update(given.password).digest('hex'),
 };
+
+/** Marking thousands of images would take a tenth of the total run time. */
+const withoutWatermark: EncodeMarked = (request) => encodeMarked({ ...request, watermark: null });
+
+type Parts = {
+  readonly recognizer?: FaceRecognizer | null;
+  readonly illustrator?: ImageEngine;
+  readonly nudityDetector?: NudityDetector | null;
+  /** Pass `encodeMarked` itself for images with watermarks. */
+  readonly encodeImages?: EncodeMarked;
+};
+
 /** Pino's numeric level for 'error'. */
 const errorLevel = 50;
 
 /**
- * Starts the whole product with its own database and folder on a free loopback port. By default, faces are not compared
- * and images are a single color; pass a recognizer or an illustrator to change that.
+ * Starts the whole product with its own database and folder on a free loopback port. By default, faces are not
+ * compared, and images are a single color and have no watermark; `parts` change that.
  */
 export async function openTestProduct(
   variables: Readonly<Record<string, string>> = {},
   changes: Partial<Config> = {},
-  recognizer: FaceRecognizer | null = null,
-  illustrator = plainIllustrator(),
-  nudityDetector: NudityDetector | null = null,
+  {
+    recognizer = null,
+    illustrator = plainIllustrator(),
+    nudityDetector = null,
+    encodeImages = withoutWatermark,
+  }: Parts = {},
 ): Promise<TestProduct> {
   const databaseUrl = variables.DATABASE_URL ?? (await openDatabaseForProduct());
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-'));
@@ -79,7 +95,7 @@ export async function openTestProduct(
     passwordHashing,
     // In this thread, because a thread per test would load the libraries again.
     signJpeg,
-    addWatermark,
+    encodeMarked: encodeImages,
   });
   await product.ready;
   await product.app.listen({ port, host: '127.0.0.1' });

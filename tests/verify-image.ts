@@ -12,20 +12,21 @@ const report = z.object({
     z.object({
       claim_generator_info: z.array(z.object({ name: z.string() })),
       assertions: z.array(z.object({ label: z.string(), data: z.unknown() })),
+      ingredients: z.array(z.unknown()).default([]),
       signature_info: z.object({ alg: z.string(), issuer: z.string() }),
     }),
   ),
 });
 
 /**
- * Verifies a JPEG with the C2PA authors' own engine, which shares no code with our signing. Trusts the given authority,
- * or none.
+ * Verifies an image with the C2PA authors' own engine, which shares no code with our signing. Trusts the given
+ * authority, or none.
  */
-export async function verifyImage(jpeg: Uint8Array, authority?: string) {
+export async function verifyImage(file: Uint8Array, authority?: string, mediaType = 'image/jpeg') {
   const engine = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
   initSync({ module: readFileSync(engine) });
   const settings = authority ? JSON.stringify({ trust: { user_anchors: authority } }) : null;
-  const reader = await WasmReader.fromBytes('image/jpeg', jpeg, settings);
+  const reader = await WasmReader.fromBytes(mediaType, file, settings);
   const { validation_state, validation_status, manifests, active_manifest } = report.parse(JSON.parse(reader.json()));
   return {
     state: validation_state,

@@ -29,8 +29,8 @@ async function check(config: Config) {
     const first = await checkEngine(engine);
     printCheck(choice.name, first, config, '');
     if (first.kind === 'failed' || choice.name === 'illustrated') continue;
-    const second = await checkEngine(engine, first.bytes);
-    const likeness = second.kind === 'drawn' && recognizer && (await compare(first.bytes, second.bytes, recognizer));
+    const second = await checkEngine(engine, first.jpeg);
+    const likeness = second.kind === 'drawn' && recognizer && (await compare(first.jpeg, second.jpeg, recognizer));
     printCheck(choice.name, second, config, likeness || ', likeness not measured');
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PasswordHashing } from '#features/account/server/feature.ts';
-import { type AddWatermark, type SignJpeg, signInThread, watermarkInThread } from '#features/images/server/feature.ts';
+import { type EncodeMarked, encodeInThread, type SignJpeg, signInThread } from '#features/images/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { measureDueRows } from '#platform/due-rows/measure-due-rows.ts';
@@ -54,7 +54,7 @@ type ProductOptions = {
   readonly builtIn?: BuiltIn;
   readonly passwordHashing?: PasswordHashing;
   readonly signJpeg?: SignJpeg;
-  readonly addWatermark?: AddWatermark;
+  readonly encodeMarked?: EncodeMarked;
 };
 
 /** Assembles the product on top of a database: config → database → ports → features → http and workers. */
@@ -69,7 +69,7 @@ export async function openProduct(
     builtIn,
     passwordHashing,
     signJpeg = signInThread(),
-    addWatermark = watermarkInThread(),
+    encodeMarked = encodeInThread(),
   }: ProductOptions = {},
 ): Promise<Product> {
   const operatorPem = readOperatorPem(config); // first, because it may prevent the start
@@ -81,7 +81,7 @@ export async function openProduct(
   const secrets = openMarkingSecrets((sql, values) => database.pool.query(sql, [...values]), seal);
   const listSigningPems = () => listInstallationPems(operatorPem, secrets.c2pa);
   const opened = await openFeatures(config, infrastructure, ports, {
-    marks: { listSigningPems, signJpeg, readWatermarkKeys: secrets.watermark.list, addWatermark },
+    marks: { listSigningPems, signJpeg, readWatermarkKeys: secrets.watermark.list, encodeMarked },
     print,
     passwordHashing,
   });

@@ -2,6 +2,11 @@ import { type CaptionLength, captionLengths } from '#contract/caption-choices.ts
 
 export const missingImage = 'Add or generate at least one image before generating a caption.';
 
+/** How many captions are suggested to choose from. */
+export const suggestedCaptions = 3;
+
+export const sentenceMissing = 'This sentence is not in the caption. Select one of its sentences.';
+
 export const captionTexts = {
   failed: 'caption failed',
   refused: 'Failed to generate caption',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCalls, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
-import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
+import { captionChanges, captionLanguages, captionLengths } from '#contract/caption-choices.ts';
 import { maxCaptionLength, maxHashtags } from '#contract/instagram-limits.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { webAddress } from '#contract/text.ts';
 import { contentErrors } from '../influencers/contract.ts';
-import { captionTexts, missingImage } from './caption-rules.ts';
+import { captionTexts, missingImage, sentenceMissing, suggestedCaptions } from './caption-rules.ts';
 
 const deeperReason = z.object({ message: z.string() }).optional();
 
@@ -59,21 +59,48 @@ const authorship = {
   warning: z.string().nullable(),
 };
 
+/** An image and options for its caption. */
+const ofImage = z.object({
+  influencer_id,
+  image: webAddress(missingImage),
+  generation_prompt: plainText().nullish(),
+  overrides: overrides.default({}),
+});
+
 export const captionsContract = defineCalls({
   /** Writes a caption for an influencer's image. The prompt defaults to the one the image was generated from. */
   'generate-caption': forSignedInOnce
     .meta(openToKeys('generate'))
     .route({ summary: 'Write a caption for an image' })
     .errors(captionErrors)
+    .input(ofImage)
+    .output(z.object({ ok: z.literal(true), caption: z.string(), error: z.null(), ...authorship })),
+
+  /** Writes several captions for an image to choose from. Nothing is saved. */
+  'suggest-captions': forSignedInOnce
+    .meta(openToKeys('generate'))
+    .route({ summary: 'Write three captions for an image to choose from' })
+    .errors(captionErrors)
+    .input(ofImage)
+    .output(z.object({ captions: z.array(z.string()).min(1).max(suggestedCaptions), ...authorship })),
+
+  /** Changes a caption. Nothing is saved. */
+  'rewrite-caption': forSignedInOnce
+    .meta(openToKeys('generate'))
+    .route({
+      summary: 'Make a caption shorter, funnier or more personal, translate it, or rewrite one sentence',
+      description:
+        'change "translate" uses overrides.language. change "sentence" needs sentence, which is replaced; the rest of the caption stays as it is.',
+    })
+    .errors({ ...captionErrors, SENTENCE_MISSING: { status: 422, message: sentenceMissing } })
     .input(
-      z.object({
-        influencer_id,
-        image: webAddress(missingImage),
-        generation_prompt: plainText().nullish(),
-        overrides: overrides.default({}),
+      ofImage.extend({
+        caption: plainText(maxCaptionLength).trim().min(1),
+        change: z.enum(captionChanges),
+        sentence: plainText(maxCaptionLength).trim().min(1).optional(),
       }),
     )
-    .output(z.object({ ok: z.literal(true), caption: z.string(), error: z.null(), ...authorship })),
+    .output(z.object({ caption: z.string(), ...authorship })),
 
   /** The same call in the posting service's request and response format. */
   'late-generate-caption': forSignedInOnce

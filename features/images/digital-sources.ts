@@ -38,6 +38,10 @@ export function isGenerated(source: DigitalSource | null | undefined): boolean {
   return !!source && generated.includes(source);
 }
 
+export function digitalSourceUri(source: DigitalSource): string {
+  return `http://cv.iptc.org/newscodes/digitalsourcetype/${source}`;
+}
+
 /** Returns the term of a URI, or null if IPTC has no such term. */
 export function readDigitalSource(uri: string | undefined): DigitalSource | null {
   const [, term = ''] = /^https?:\/\/cv\.iptc\.org\/newscodes\/digitalsourcetype\/(\w+)$/.exec(uri?.trim() ?? '') ?? [];

@@ -1,5 +1,13 @@
 import { escapeMarkup, unescapeMarkup } from '#contract/markup.ts';
-import type { DigitalSource } from './digital-sources.ts';
+import { type DigitalSource, digitalSourceUri, readDigitalSource } from './digital-sources.ts';
+
+/** An image that a model received as input. Nothing else of it is kept, because the generated image may be public. */
+export type InputImage = {
+  /** The SHA-256 of its file, in hexadecimal digits. */
+  readonly sha256: string;
+  /** Its digital source if it states that it was generated; otherwise null. */
+  readonly source: DigitalSource | null;
+};
 
 /** The provenance of a generated image, as embedded in its file. */
 export type Provenance = {
@@ -8,6 +16,8 @@ export type Provenance = {
   /** The name that the interface shows after 'Made with'. */
   readonly engine: string;
   readonly personaId: string;
+  /** The images that the model received, omitted if there were none. Only the signature contains them. */
+  readonly inputs?: InputImage[];
 };
 
 /** The C2PA signature of a file. */
@@ -20,9 +30,6 @@ export type FileSignature = {
 
 /** The provenance of a file and the signature that confirms it. */
 export type SignedProvenance = Provenance & { readonly signature: FileSignature | null };
-
-/** Namespace of the IPTC NewsCodes for digital source types. */
-const terms = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 /**
  * Returns an XMP packet with the provenance. Meta and others read the digital source type and label the image
@@ -39,12 +46,12 @@ export function buildSourceXmp(source: DigitalSource): string {
 }
 
 function buildPacket(source: DigitalSource, more: string): string {
-  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:galatea="urn:galatea:" Iptc4xmpExt:DigitalSourceType="${terms}${source}"${more}/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:galatea="urn:galatea:" Iptc4xmpExt:DigitalSourceType="${digitalSourceUri(source)}"${more}/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 }
 
 /** Returns the provenance from an XMP packet; undefined if it contains none. */
 export function readProvenance(xmp: string): Provenance | undefined {
-  const source = attribute(xmp, 'Iptc4xmpExt:DigitalSourceType')?.replace(terms, '');
+  const source = readDigitalSource(attribute(xmp, 'Iptc4xmpExt:DigitalSourceType'));
   if (source !== 'trainedAlgorithmicMedia' && source !== 'algorithmicMedia') return undefined;
   const personaId = attribute(xmp, 'galatea:persona');
   if (personaId === undefined) return undefined; // the mark of an upload

@@ -29,13 +29,20 @@ const days = z
   .transform((days) => normalizeDays(days));
 const postTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 09:00.');
 
-/** The settings that a user can change, individually or together. */
-const settings = z.object({
+/** The style of captions that are still to be written. */
+const styleSettings = z.object({
   vibe: tone,
   language: z.enum(captionLanguages),
   interests,
   max_hashtags: z.int().min(hashtags.off).max(hashtags.most),
   caption_length: z.enum(captionLengths),
+});
+
+/**
+ * Settings that decide which posts are published, or that change scheduled posts. An API key needs the scope 'publish'
+ * for them, as for a change of such a post.
+ */
+const publishSettings = z.object({
   autopilot_enabled: z.boolean(),
   autopilot_day_of_week: days,
   autopilot_post_time: postTime,
@@ -44,6 +51,10 @@ const settings = z.object({
   /** Whether captions are sent with the label for readers in the EU. */
   eu_label: z.boolean(),
 });
+export const publishSettingNames = publishSettings.keyof().options;
+
+/** The settings that a user can change, individually or together. */
+const settings = styleSettings.extend(publishSettings.shape);
 const settingsChanges = settings.partial();
 export type SettingsChanges = z.infer<typeof settingsChanges>;
 
@@ -82,16 +93,13 @@ export const styleContract = defineCalls({
     .input(ofInfluencer)
     .output(channelSettings),
 
-  /**
-   * An API key also needs 'publish' for fields that start with `autopilot_`, because they determine which posts are
-   * published.
-   */
+  /** An API key also needs 'publish' for the publish settings. */
   'save-channel-settings': forSignedIn
     .meta(openToKeys('plan'))
     .route({
       summary: 'Update the style and settings of an influencer',
       description:
-        'For fields that start with autopilot_, an API key also needs the publish scope. With version, the request fails with SETTINGS_CHANGED if the sent fields were changed since that version.',
+        'For eu_label and fields that start with autopilot_, an API key also needs the publish scope. With version, the request fails with SETTINGS_CHANGED if the sent fields were changed since that version.',
     })
     .errors({
       AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT,

@@ -1,4 +1,4 @@
-import { type CaptionLanguage, type CaptionLength, type TonePreset, tonePresets } from '#contract/caption-choices.ts';
+import { type CaptionLength, type TonePreset, tonePresets } from '#contract/caption-choices.ts';
 import { maxHashtags } from '#contract/instagram-limits.ts';
 
 /** Maximum length of a tone in characters. */
@@ -53,15 +53,6 @@ export function normalizeInterests(interests: readonly string[]): string[] {
   }
   return [...kept.values()];
 }
-
-export const languageLabels: Readonly<Record<CaptionLanguage, string>> = {
-  en: 'English',
-  es: 'Spanish',
-  pt: 'Portuguese',
-  fr: 'French',
-  de: 'German',
-  it: 'Italian',
-};
 
 export const captionLengthLabels: Readonly<Record<CaptionLength, { label: string; words: string }>> = {
   short: { label: 'Short', words: 'under 10 words' },

@@ -87,6 +87,16 @@ export type Calls = {
     input: { influencer_id: string };
     output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_timezone: string | null; eu_label: boolean; influencer_id: string; platform: "instagram"; updated_at: string | null; version: number };
   };
+  /** Get the character of an influencer. Needs: read. */
+  'get-character': {
+    input: { influencer_id: string };
+    output: { character: { backstory: string; core_values: Array<string>; voice: string; favorite_words: Array<string>; never_says: Array<string>; emoji: "tone" | "none" | "few" | "many"; languages: Array<"en" | "es" | "pt" | "fr" | "de" | "it">; brand_words: Array<string>; avoided_claims: Array<string> }; version: number; saved_at: string | null };
+  };
+  /** Get a proposed character for an influencer. Needs: read. */
+  'get-character-proposal': {
+    input: { influencer_id: string; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; variant?: number | undefined };
+    output: { character: { backstory: string; core_values: Array<string>; voice: string; favorite_words: Array<string>; never_says: Array<string>; emoji: "tone" | "none" | "few" | "many"; languages: Array<"en" | "es" | "pt" | "fr" | "de" | "it">; brand_words: Array<string>; avoided_claims: Array<string> } };
+  };
   /** Get the Instagram account of an influencer. Needs: read. */
   'get-connection': {
     input: { influencerId: string };
@@ -161,6 +171,11 @@ export type Calls = {
   'list-character-sheets': {
     input: { influencer_id: string };
     output: { sheets: Array<{ view: "three-quarter" | "profile" | "full figure"; status: "drawing" | "judging" | "kept" | "unlike" | "failed"; image_url: string | null; percent: number | null; reason: string | null; redraw_is_free: boolean }> };
+  };
+  /** List the saved versions of a character, newest first. Needs: read. */
+  'list-character-versions': {
+    input: { influencer_id: string };
+    output: { items: Array<{ character: { backstory: string; core_values: Array<string>; voice: string; favorite_words: Array<string>; never_says: Array<string>; emoji: "tone" | "none" | "few" | "many"; languages: Array<"en" | "es" | "pt" | "fr" | "de" | "it">; brand_words: Array<string>; avoided_claims: Array<string> }; version: number; saved_at: string | null }> };
   };
   /** List the drafts of an influencer. Needs: read. */
   'list-drafts': {
@@ -247,10 +262,20 @@ export type Calls = {
     input: { influencer_id: string; photo_id: string };
     output: { ok: true; generation_id: string };
   };
+  /** Make a caption shorter, funnier or more personal, translate it, or rewrite one sentence. Needs: generate. */
+  'rewrite-caption': {
+    input: { influencer_id: string; image: string; generation_prompt?: string | null | undefined; overrides?: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; caption_length?: "short" | "medium" | "long" | undefined; max_hashtags?: number | undefined; interests?: Array<string> | undefined; sponsored?: boolean | undefined; avoid?: Array<string> | undefined } | undefined; caption: string; change: "shorter" | "funnier" | "personal" | "translate" | "sentence"; sentence?: string | undefined };
+    output: { caption: string; writer: { name: string; label: string }; warning: string | null };
+  };
   /** Update the style and settings of an influencer. Needs: plan. */
   'save-channel-settings': {
     input: { influencer_id: string; changes: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; interests?: Array<string> | undefined; max_hashtags?: number | undefined; caption_length?: "short" | "medium" | "long" | undefined; autopilot_enabled?: boolean | undefined; autopilot_day_of_week?: Array<number> | undefined; autopilot_post_time?: string | undefined; autopilot_images_per_post?: number | undefined; autopilot_timezone?: string | null | undefined; eu_label?: boolean | undefined }; version?: number | undefined };
     output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_timezone: string | null; eu_label: boolean; influencer_id: string; platform: "instagram"; updated_at: string | null; version: number };
+  };
+  /** Save the character of an influencer as a new version. Needs: plan. */
+  'save-character': {
+    input: { influencer_id: string; character: { backstory: string; core_values: Array<string>; voice: string; favorite_words: Array<string>; never_says: Array<string>; emoji: "tone" | "none" | "few" | "many"; languages: Array<"en" | "es" | "pt" | "fr" | "de" | "it">; brand_words: Array<string>; avoided_claims: Array<string> }; version?: number | undefined };
+    output: { character: { backstory: string; core_values: Array<string>; voice: string; favorite_words: Array<string>; never_says: Array<string>; emoji: "tone" | "none" | "few" | "many"; languages: Array<"en" | "es" | "pt" | "fr" | "de" | "it">; brand_words: Array<string>; avoided_claims: Array<string> }; version: number; saved_at: string | null };
   };
   /** Save a draft. Needs: plan. */
   'save-draft': {
@@ -281,6 +306,11 @@ export type Calls = {
   'stop-week': {
     input: { run_id: string };
     output: { ok: true };
+  };
+  /** Write three captions for an image to choose from. Needs: generate. */
+  'suggest-captions': {
+    input: { influencer_id: string; image: string; generation_prompt?: string | null | undefined; overrides?: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; caption_length?: "short" | "medium" | "long" | undefined; max_hashtags?: number | undefined; interests?: Array<string> | undefined; sponsored?: boolean | undefined; avoid?: Array<string> | undefined } | undefined };
+    output: { captions: Array<string>; writer: { name: string; label: string }; warning: string | null };
   };
   /** Train a model on an influencer’s images. Needs: generate. */
   'train-model': {

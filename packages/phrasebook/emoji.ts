@@ -1,16 +1,24 @@
-import type { SceneFamily } from './scene-family.ts';
+import type { TagFamily } from './tag-families.ts';
 import type { Voice } from './voices.ts';
 
-/** Returns the emoji for the end of a caption, preceded by a space. Often empty, depending on the voice. */
-export function emojiFor(voice: Voice, family: SceneFamily, random: () => number): string {
-  const { most, chance, marks } = habits[voice];
-  if (random() >= chance) return '';
+/**
+ * Returns the emoji for the end of a caption, preceded by a space. With the policy `tone` it is often empty, depending on
+ * the voice.
+ */
+export function emojiFor(
+  voice: Voice,
+  family: TagFamily,
+  random: () => number,
+  policy: 'tone' | 'none' | 'few' | 'many' = 'tone',
+): string {
+  const { most, chance, marks } = policy === 'many' ? habits.bubbly : habits[voice];
+  if (policy === 'none' || random() >= chance) return '';
   const own = marks.split(' ');
   const shown = sceneMarks[family].split(' ');
   // A voice whose `most` is 0 uses only its own emoji, not those of the scene.
   const choice = most > 0 ? [...own, ...shown, ...shown] : own;
   const first = choice[Math.floor(random() * choice.length)] ?? '';
-  const second = most > 1 && random() < 0.6 ? (own[Math.floor(random() * own.length)] ?? '') : '';
+  const second = most > 1 && policy !== 'few' && random() < 0.6 ? (own[Math.floor(random() * own.length)] ?? '') : '';
   return second === '' || second === first ? ` ${first}` : ` ${first}${second}`;
 }
 
@@ -31,7 +39,7 @@ const habits: Record<Voice, Habit> = {
   neutral: { chance: 0.35, most: 1, marks: '✨ 🙂' },
 };
 
-const sceneMarks: Record<SceneFamily, string> = {
+const sceneMarks: Record<TagFamily, string> = {
   cafe: '☕ 🥐',
   restaurant: '🍽️ 🍝',
   kitchen: '🍳 🧑‍🍳 🌿',
@@ -55,4 +63,8 @@ const sceneMarks: Record<SceneFamily, string> = {
   car: '🚗 🛣️',
   festival: '🎪 🎶 🎸',
   everyday: '📸 ✨',
+  pets: '🐾 💛',
+  beauty: '🫧 🪞',
+  music: '🎶 🎧',
+  running: '👟 💨',
 };

@@ -1,10 +1,11 @@
 import { places } from '@galatea/shot-language/shot.ts';
 import { z } from 'zod';
+import { type Doing, doingWords } from './doing-words.ts';
 import type { Language } from './language.ts';
-import { moments } from './moment.ts';
-import { garments, hours, skies, things } from './read-sight.ts';
-import { sceneFamilies } from './scene-family.ts';
-import { voices } from './voices.ts';
+import { hours, skies } from './read-subject.ts';
+import { type Company, companyWords, type Occasion, occasionWords, type Spot, spotWords } from './setting-words.ts';
+import { tagFamilies } from './tag-families.ts';
+import { type ThingKind, thingWords } from './thing-words.ts';
 
 /** The data file of each language, loaded when the language is first needed. */
 const files = {
@@ -16,77 +17,59 @@ const files = {
   it: () => import('./languages/it.json', { with: { type: 'json' } }),
 } as const satisfies Record<Language, () => Promise<{ default: unknown }>>;
 
-const texts = z.array(z.string());
+const keys = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[]; // no others
+
+/** What a template is about: a kind of thing, an activity, one that is a duty, an occasion, a place, or nothing in particular. */
+export const frameKinds = [...keys<ThingKind>(thingWords), 'doing', 'duty', 'occasion', 'place', 'everyday'] as const;
+export type FrameKind = (typeof frameKinds)[number];
 
 /**
- * Lines about one kind of scene. Each is a complete sentence that fits next to any other, does not reveal the
- * influencer's gender and makes no claim about a product.
+ * Templates. `(a|b)` is a choice, `[is/are]` agrees with the number of the thing, and `{the}` and the other names of
+ * `classes` are the thing with its article. `{+}` is the occasion, or else the company, place, time or weather, if
+ * known; `{+1}` requires it, `{+2}` leaves out the occasion. `{at}` is the place, `{when}` the time, `{do}` the activity,
+ * `{occ}` the occasion and `{wish}` what people say then. A template that starts with `!` is for joking voices, one
+ * with `~` for calm ones.
  */
-const sceneLines = z.strictObject({
-  /** 2 to 5 words that evoke the place. */
-  glimpses: texts,
-  /** The same, but in a joking tone; not for grave voices. */
-  quips: texts,
-  /** 5 to 12 words, for calm voices. */
-  calm: texts,
-  /** 5 to 12 words, for joking and cheerful voices. */
-  bright: texts,
-  /** Questions that a follower can answer in one word, up to 9 words. */
-  asks: texts,
+const frames = z.strictObject({
+  /** A thought in at most 9 words. */
+  short: z.array(z.string()),
+  /** A thought in 10 to 15 words. */
+  medium: z.array(z.string()),
+  /** A sentence that continues a thought of `medium` in a long caption. */
+  follow: z.array(z.string()),
 });
 
-/** Lines of one voice that fit any scene. */
-const voiceLines = z.strictObject({
-  /** 1 to 4 words. */
-  openings: texts,
-  /** 5 to 12 words with a thought of this voice. */
-  musings: texts,
-  /** Questions and calls to action, up to 9 words. */
-  asks: texts,
-  /** 1 to 5 words. */
-  closings: texts,
-});
-
-/** The form used within a sentence and the form used on its own. */
-const pair = z.tuple([z.string(), z.string()]);
-
-/**
- * Words for the content of an image. Every phrase is lowercase and already in the form that its templates need;
- * alternatives are separated by `|`.
- *
- * Placeholders: {P} at the place, {H} {h} the hour, {W} {w} the weather or the season, {T} {t} with a thing, {G} {g} in
- * a garment, {c} the city.
- */
-const sightWords = z.strictObject({
-  places: z.record(z.enum(places), z.string()),
-  hours: z.record(z.enum(hours), pair),
-  skies: z.record(z.enum(skies), pair),
-  things: z.record(z.enum(things), pair),
-  clothes: z.record(z.enum(garments), pair),
-  /** The preposition before a city's name. */
-  joinedAt: z.string(),
-  /** For every voice. */
-  plain: texts,
-  /** For joking and cheerful voices. */
-  bright: texts,
-  /** Complete sentences about one thing, place or weather; not for grave voices. */
-  lines: z.partialRecord(z.enum([...things, ...places, ...skies]), texts),
-});
+const phrase = z.string();
 
 const lexicon = z.strictObject({
-  scenes: z.record(z.enum(sceneFamilies), sceneLines),
-  /** 2 to 5 words about the time of day, the weather or the season. */
-  moments: z.record(z.enum(moments), texts),
-  voices: z.record(z.enum(voices), voiceLines),
-  sights: sightWords,
-  /** Hashtags without `#`, both broad and niche. */
-  sceneTags: z.record(z.enum(sceneFamilies), z.string()),
+  frames: z.record(z.enum(frameKinds), frames),
+  /** Words before a short thought and a colon, for captions that would otherwise repeat an earlier one. */
+  leads: z.array(phrase),
+  /** The forms of each class of nouns (gender, number, first letter); `~` is the noun. */
+  classes: z.record(z.string(), z.record(z.string(), phrase)),
+  /** Prepositions that merge with an article: `de el` is `del`. */
+  contractions: z.record(z.string(), z.string()),
+  /** The class of each thing and its noun. */
+  things: z.record(z.string(), z.string()),
+  /** An activity as "doing it"; with an object: the form with it, `|`, and the form without. */
+  doings: z.record(z.enum(keys<Doing>(doingWords)), phrase),
+  occasions: z.record(
+    z.enum(keys<Occasion>(occasionWords)),
+    z.strictObject({ at: phrase, name: phrase, wish: phrase }),
+  ),
+  company: z.record(z.enum(keys<Company>(companyWords)), phrase),
+  /** Where, with alternatives separated by `|`. */
+  places: z.record(z.enum([...places, ...keys<Spot>(spotWords)]), phrase),
+  /** The preposition before a city's name. */
+  inCity: z.string(),
+  hours: z.record(z.enum(hours), phrase),
+  skies: z.record(z.enum(skies), phrase),
+  /** Hashtags without `#`, broad ones first. */
+  tags: z.record(z.enum(tagFamilies), z.string()),
   /** Hashtags that suit any post in this language. */
   openTags: z.string(),
 });
 
-export type SceneLines = z.infer<typeof sceneLines>;
-export type SightWords = z.infer<typeof sightWords>;
 /** All texts of the phrasebook in one language. */
 export type Lexicon = z.infer<typeof lexicon>;
 

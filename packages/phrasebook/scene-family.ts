@@ -1,7 +1,6 @@
 import type { Place } from '@galatea/shot-language/shot.ts';
-import { findMoments } from './moment.ts';
 
-/** The kinds of scenes that the phrasebook has lines for; `everyday` covers all others. */
+/** The kinds of scenes that have hashtags and shoots of their own; `everyday` covers all others. */
 export const sceneFamilies = [
   'cafe',
   'restaurant',
@@ -35,10 +34,12 @@ export function findFamily(text: string): SceneFamily | null {
   const scores = sceneFamilies.map((family) => ({ family, score: score(plain, family) }));
   const best = scores.reduce((leader, next) => (next.score > leader.score ? next : leader));
   if (best.score === 0) return null;
-  return best.family === 'city' && findMoments(plain).includes('night') ? 'night' : best.family;
+  return best.family === 'city' && isNight.test(plain) ? 'night' : best.family;
 }
 
-/** The family whose lines suit any place of this kind, or null if they would name something else. */
+const isNight = /\b(night|midnight|nighttime|after dark|moonlight|moonlit)\b/;
+
+/** The family of a place, or null if its hashtags would name something else. */
 export const familyByPlace: Record<Place, SceneFamily | null> = {
   studio: 'fashion',
   cafe: 'cafe',

@@ -23,7 +23,10 @@ export type Carrier = {
   readonly v: number;
   /** Its distance from the origin, rounded. */
   readonly ring: number;
-  /** Higher frequencies are less visible, and images contain less of them, so they are stronger. */
+  /**
+   * Higher frequencies are less visible, and images contain less of them, so they are stronger. Even gradients show the
+   * low ones as mottling.
+   */
   readonly amplitude: number;
   /** The coded bit that sets its sign; -1 for the pilot, whose signs depend only on the key. */
   readonly bit: number;
@@ -42,7 +45,7 @@ function listCarriers(): Carrier[] {
       if (radius < lowest || radius >= highest) continue;
       const isPilot = isDrawn(u, v);
       const ring = Math.round(radius);
-      listed.push({ u, v, ring, amplitude: Math.sqrt(ring), bit: isPilot ? -1 : (bit++ * spread) % codedBits });
+      listed.push({ u, v, ring, amplitude: ring, bit: isPilot ? -1 : (bit++ * spread) % codedBits });
     }
   }
   // The real part of the pattern, which contains half of each carrier's energy, has a standard deviation of 1.

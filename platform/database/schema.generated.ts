@@ -386,6 +386,22 @@ export interface InfluencerChannelSettings {
   vibe: Generated<string>;
 }
 
+export interface InfluencerCharacters {
+  avoided_claims: string[];
+  backstory: string;
+  brand_words: string[];
+  core_values: string[];
+  created_at: Generated<Timestamp>;
+  emoji: string;
+  favorite_words: string[];
+  influencer_id: string;
+  languages: string[];
+  never_says: string[];
+  user_id: string;
+  version: number;
+  voice: string;
+}
+
 export interface InfluencerPhotos {
   changed_from: string | null;
   changes: Generated<string[]>;
@@ -1094,6 +1110,7 @@ export interface DB {
   held_accounts: HeldAccounts;
   image_calls: ImageCalls;
   influencer_channel_settings: InfluencerChannelSettings;
+  influencer_characters: InfluencerCharacters;
   influencer_photos: InfluencerPhotos;
   influencers: Influencers;
   instagram_connections: InstagramConnections;

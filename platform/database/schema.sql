@@ -610,6 +610,30 @@ create policy named_influencers on influencer_channel_settings as restrictive fo
 create policy own_rows on influencer_channel_settings for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
 CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.influencer_channel_settings FOR EACH ROW EXECUTE FUNCTION count_field_versions('vibe', 'language', 'interests', 'max_hashtags', 'caption_length', 'autopilot_enabled', 'autopilot_day_of_week', 'autopilot_post_time', 'autopilot_images_per_post', 'autopilot_timezone', 'eu_label');
 
+create table influencer_characters (
+  influencer_id uuid not null,
+  user_id uuid not null,
+  version integer not null,
+  backstory text not null,
+  core_values text[] not null,
+  voice text not null,
+  favorite_words text[] not null,
+  never_says text[] not null,
+  emoji text not null,
+  languages text[] not null,
+  brand_words text[] not null,
+  avoided_claims text[] not null,
+  created_at timestamp with time zone not null default now(),
+  constraint influencer_characters_pkey PRIMARY KEY (influencer_id, version),
+  constraint influencer_characters_influencer FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
+  constraint influencer_characters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint influencer_characters_version_check CHECK ((version > 0))
+);
+CREATE INDEX influencer_characters_by_user ON public.influencer_characters USING btree (user_id);
+alter table influencer_characters enable row level security;
+create policy named_influencers on influencer_characters as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
+create policy own_rows on influencer_characters for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
+
 create table influencer_photos (
   id uuid not null default gen_random_uuid(),
   influencer_id uuid not null,

@@ -113,9 +113,9 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'archive-prebuilt-model',
     'cancel-post',
     'change-idea', // a second idea costs nothing
-    'check-change', // only reads
+    'check-change', // reads the words and stores nothing
     'check-clone-photos', // only checks photos and stores nothing
-    'check-prompt', // only reads
+    'check-prompt', // reads the words and stores nothing
     'close-feedback',
     'close-report',
     'close-ticket',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import type { ImageEngine } from './image-engine.ts';
+import { toSharp } from './to-sharp.ts';
 
 /** The result of an engine for one image. */
 export type EngineCheck =
@@ -9,7 +9,7 @@ export type EngineCheck =
       readonly model: string;
       readonly seconds: number;
       readonly size: string;
-      readonly bytes: Uint8Array;
+      readonly jpeg: Uint8Array;
     }
   | { readonly kind: 'failed'; readonly model: string; readonly reason: string };
 
@@ -38,7 +38,11 @@ export async function checkEngine(engine: ImageEngine, reference?: Uint8Array): 
     () => undefined,
   );
   if (outcome.kind !== 'drawn') return { kind: 'failed', model, reason: outcome.reason };
-  const { width, height } = await sharp(outcome.bytes).metadata();
+  const encoded = await toSharp(outcome.image).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true });
+  const {
+    data: jpeg,
+    info: { width, height },
+  } = encoded;
   const seconds = (performance.now() - beganAt) / 1_000;
-  return { kind: 'drawn', model, seconds, size: `${width} × ${height}`, bytes: outcome.bytes };
+  return { kind: 'drawn', model, seconds, size: `${width} × ${height}`, jpeg };
 }

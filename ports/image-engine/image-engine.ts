@@ -95,18 +95,19 @@ export type Reference = {
   read(signal: AbortSignal): Promise<Uint8Array>;
 };
 
+/** A decoded image, opaque and in sRGB: rows from top to bottom. */
+export type RenderedImage = {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 3;
+};
+
 export type ImageOutcome =
   | {
       readonly kind: 'drawn';
-      readonly bytes: Uint8Array;
-      readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp';
-      /** The decoded image, opaque and in sRGB, if the engine has it in memory; saves decoding the bytes. */
-      readonly pixels?: {
-        readonly data: Uint8Array;
-        readonly width: number;
-        readonly height: number;
-        readonly channels: 3;
-      };
+      /** The bytes of a JPEG, PNG or WebP file, or the pixels if the engine rendered them itself. */
+      readonly image: Uint8Array | RenderedImage;
       /** Words of the prompt that this engine could not render. */
       readonly notDrawn: readonly string[];
       /** The model that generated it, if the engine has several models or combines several engines. */

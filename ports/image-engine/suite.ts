@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toSharp } from '#ports/image-engine/to-sharp.ts';
 import { createPlainImage, getColor } from '#tests/plain-image.ts';
 import type { ImageEngine, ImageOrder, Reference } from './image-engine.ts';
 
@@ -23,7 +24,7 @@ export function imageEngineSuite(
       'generates an image in the aspect %s with at least 1,000 pixels on the longer side',
       async (aspect, ratio) => {
         const drawn = await draw({ aspect: aspect as keyof typeof aspects }); // a key of the entries
-        const { width = 0, height = 0 } = await sharp(drawn.bytes).metadata();
+        const { width = 0, height = 0 } = await toSharp(drawn.image).metadata();
         expect(width / height).toBeCloseTo(ratio, 1);
         expect(Math.max(width, height)).toBeGreaterThanOrEqual(1_000);
       },
@@ -116,7 +117,7 @@ export function editsSuite(name: string, open: () => Promise<OpenedWithProvider>
     test('send the image itself before the references of the influencer, and keep its aspect', async () => {
       const outcome = await change(async () => createPlainImage('#204080', 800, 1_000));
       if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
-      const { width = 0, height = 0 } = await sharp(outcome.bytes).metadata();
+      const { width = 0, height = 0 } = await toSharp(outcome.image).metadata();
       expect(width / height).toBeCloseTo(4 / 5, 1);
       const [images = []] = opened.received();
       expect(await Promise.all(images.map(getColor))).toContain('#204080');

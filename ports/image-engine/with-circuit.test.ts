@@ -5,7 +5,7 @@ import { withCircuit } from './with-circuit.ts';
 const failed: ImageOutcome = { kind: 'failed', reason: 'down', retryable: true, outage: true };
 const unlucky: ImageOutcome = { kind: 'failed', reason: 'no such size', retryable: false };
 const refused: ImageOutcome = { kind: 'refused', reason: 'no' };
-const drawn: ImageOutcome = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
+const drawn: ImageOutcome = { kind: 'drawn', image: new Uint8Array(), notDrawn: [] };
 const order = {} as ImageOrder; // the circuit never reads it
 
 function openEngine(ends: ImageOutcome) {

@@ -3,7 +3,7 @@ import type { ImageEngine, ImageOrder, ImageOutcome } from './image-engine.ts';
 import { withSubstitutes } from './with-substitutes.ts';
 
 const order = {} as ImageOrder; // these engines never read it
-const drawn: ImageOutcome = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
+const drawn: ImageOutcome = { kind: 'drawn', image: new Uint8Array(), notDrawn: [] };
 const down: ImageOutcome = { kind: 'failed', reason: 'It is down.', retryable: true, outage: true };
 
 function createEngine(name: string, outcome: ImageOutcome, shares: readonly number[] = []): ImageEngine {

@@ -141,11 +141,15 @@ describe('fitting an answer', () => {
   });
 
   test('applies the style of the tone: no emoji or exclamation marks if serious, exclamation marks if bubbly', () => {
-    expect(inTone('SO good!! Coffee 🥐☕ now!', 'serious', 'en')).toBe('SO good. Coffee now.');
-    expect(inTone('¡Qué mañana! Y café.', 'minimal', 'es')).toBe('Qué mañana. Y café.');
-    expect(inTone('Quel matin ! Un café.', 'luxury', 'fr')).toBe('Quel matin. Un café.');
-    expect(inTone('Coffee in the sun. More later.', 'bubbly', 'en')).toBe('Coffee in the sun! More later.');
-    expect(inTone('AMAZING view from up here.', 'minimal', 'en')).toBe('Amazing view from up here.');
+    expect(inTone('SO good!! Coffee 🥐☕ now!', { tone: 'serious', language: 'en' })).toBe('SO good. Coffee now.');
+    expect(inTone('¡Qué mañana! Y café.', { tone: 'minimal', language: 'es' })).toBe('Qué mañana. Y café.');
+    expect(inTone('Quel matin ! Un café.', { tone: 'luxury', language: 'fr' })).toBe('Quel matin. Un café.');
+    expect(inTone('Coffee in the sun. More later.', { tone: 'bubbly', language: 'en' })).toBe(
+      'Coffee in the sun! More later.',
+    );
+    expect(inTone('AMAZING view from up here.', { tone: 'minimal', language: 'en' })).toBe(
+      'Amazing view from up here.',
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { disclosures, isDisclosed } from '#contract/disclosure.ts';
 import { isFirstHandClaim } from '#contract/first-hand-claims.ts';
 import { captionTooLong, maxCaptionLength, maxHashtags } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
+import { findForbidden } from './character-rules.ts';
 import { isForeign } from './detect-language.ts';
 import { namesAccount, namesWebAddress } from './names-other-influencer.ts';
 import { isRepeat } from './near-repeat.ts';
@@ -25,12 +26,13 @@ const shortened = `${captionTooLong} The generated caption was shortened.`;
 export function fitCaption(answer: string, brief: CaptionBrief): Fit {
   const isCut = answer.length > maxCaptionLength;
   const { body, tags } = withoutTags(plainText(isCut ? cutAtWord(answer, maxCaptionLength) : answer));
-  const toned = inTone(unquoted(body), brief.tone, brief.language);
-  const text = withinWords(toned, captionWords[brief.length].max);
+  const toned = inTone(unquoted(body), brief);
+  const text = withinWords(toned, getWordLimits(brief).max);
   const captionError = findCaptionError(text, brief);
   if (captionError) return { kind: 'misses', complaint: captionError };
 
-  const opening = brief.sponsored ? `${disclosures[brief.language]}\n\n` : '';
+  const isDisclosedHere = brief.sponsored && brief.rewrite?.change !== 'sentence';
+  const opening = isDisclosedHere ? `${disclosures[brief.language]}\n\n` : '';
   const most = maxCaptionLength - opening.length;
   const words = opening + (text.length > most ? cutAtWord(text, most) : text);
   const caption = withTags(words, tags, brief);
@@ -39,15 +41,25 @@ export function fitCaption(answer: string, brief: CaptionBrief): Fit {
   return { kind: 'fits', caption, ...((isCut || text.length > most) && { warning: shortened }) };
 }
 
-function findCaptionError(text: string, { language, length, sponsored, isAllowed }: CaptionBrief): string | null {
-  const { min, max } = captionWords[length];
+function findCaptionError(text: string, brief: CaptionBrief): string | null {
+  const { language, sponsored, isAllowed } = brief;
+  const { min, max } = getWordLimits(brief);
   const words = countWords(text);
   if (words < min || words > max) return `It has ${words} words. Write ${min} to ${max}.`;
   if (isForeign(text, language)) return `It is not written in the language "${language}".`;
   if (namesWebAddress(text)) return 'It names a web address.';
   if (namesAccount(text)) return 'It names an account.';
   if (sponsored && isFirstHandClaim(text)) return 'It is an ad, and claims that the persona used or likes something.';
+  const forbidden = findForbidden(text, brief);
+  if (forbidden !== undefined) return `It contains "${forbidden}", which this persona never says.`;
   return isAllowed && !isAllowed(text) ? 'It says what may not be posted.' : null;
+}
+
+// A rewritten caption has about the length of the old one, whatever the settings say.
+function getWordLimits({ length, rewrite }: CaptionBrief): { readonly min: number; readonly max: number } {
+  if (!rewrite) return captionWords[length];
+  const words = countWords(rewrite.sentence ?? rewrite.text);
+  return { min: 1, max: rewrite.change === 'shorter' ? Math.max(1, words - 1) : words + captionWords.medium.max };
 }
 
 function unquoted(text: string): string {

@@ -29,14 +29,21 @@ export function isRepeat(caption: string, avoid: readonly string[]): boolean {
  * newest.
  */
 export function createRepeatCheck(avoid: readonly string[], newestOnes = newestToAvoid): (caption: string) => boolean {
+  const repeatOf = createRepeatFinder(avoid, newestOnes);
+  return (caption) => repeatOf(caption) !== -1;
+}
+
+/** Returns a function that returns the index of the newest caption to avoid that a caption repeats, or -1. */
+export function createRepeatFinder(avoid: readonly string[], newestOnes = newestToAvoid): (caption: string) => number {
   const avoidedTexts = avoid.map(bareWords);
-  const same = new Set(avoidedTexts);
   const newest = avoidedTexts.slice(0, newestOnes).map(listWordPairs);
   return (caption) => {
-    if (avoidedTexts.length === 0) return false;
+    if (avoidedTexts.length === 0) return -1;
     const bare = bareWords(caption);
     const pairs = listWordPairs(bare);
-    return same.has(bare) || newest.some((other) => likeness(pairs, other) > mostShared);
+    const similar = newest.findIndex((other) => likeness(pairs, other) > mostShared);
+    const same = avoidedTexts.indexOf(bare);
+    return similar === -1 ? same : same === -1 ? similar : Math.min(similar, same);
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Voice } from '@galatea/phrasebook/voices.ts';
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
+import type { EmojiPolicy } from '#contract/character.ts';
 import { voiceFor } from './voice.ts';
+import type { CaptionBrief } from './writer.ts';
 
 /** Maximum number of emoji and exclamation marks for each voice, and whether one exclamation mark is required. */
 const manners: Record<Voice, { readonly emoji: number; readonly exclamations: number; readonly beams?: true }> = {
@@ -17,10 +19,21 @@ const manners: Record<Voice, { readonly emoji: number; readonly exclamations: nu
   neutral: { emoji: 2, exclamations: 1 },
 };
 
-/** Limits emoji, exclamation marks and capitals according to the tone. Does not change any words. */
-export function inTone(text: string, tone: string, language: CaptionLanguage): string {
+/** Maximum number of emoji of each policy of a character. */
+const mostEmoji: Record<Exclude<EmojiPolicy, 'tone'>, number> = { none: 0, few: 1, many: 4 };
+
+/**
+ * Limits emoji, exclamation marks and capitals according to the tone, and emoji according to the character. Does not
+ * change any words.
+ */
+export function inTone(
+  text: string,
+  { tone, language, character }: Pick<CaptionBrief, 'tone' | 'language' | 'character'>,
+): string {
   const { emoji, exclamations, beams } = manners[voiceFor(tone)];
-  const calmed = withFewerExclamations(withFewerEmoji(text, emoji), exclamations);
+  const policy = character?.emoji ?? 'tone';
+  const most = policy === 'tone' ? emoji : mostEmoji[policy];
+  const calmed = withFewerExclamations(withFewerEmoji(text, most), exclamations);
   const spoken = exclamations === 0 ? unshouted(calmed) : calmed;
   return beams && !spoken.includes('!') ? beaming(spoken, language) : spoken;
 }

@@ -46,8 +46,8 @@ export function withRules(writer: Writer): Writer {
       fitted(
         (attempt, correction) =>
           writer.caption({ ...brief, seed: (brief.seed + attempt) >>> 0, ...correction }, signal),
-        (answer) => {
-          const fit = fitCaption(answer, brief);
+        (answer, { isRepeat }) => {
+          const fit = fitCaption(answer, isRepeat ? { ...brief, avoid: [] } : brief);
           return fit.kind === 'fits' ? { ...fit, value: fit.caption } : fit;
         },
       ),
@@ -73,7 +73,7 @@ export function withRules(writer: Writer): Writer {
 
   async function fitted<T>(
     ask: (attempt: number, correction: { complaint?: string }) => Promise<Written<T>>,
-    judge: (answer: T) => Attempt<T>,
+    judge: (answer: T, written: { readonly isRepeat?: boolean }) => Attempt<T>,
   ): Promise<Written<T>> {
     const calls: ModelCall[] = [];
     let correction = {};
@@ -82,7 +82,7 @@ export function withRules(writer: Writer): Writer {
       calls.push(...(written.calls ?? []));
       if (isUnusable(written)) continue;
       if (written.kind !== 'written') return { ...written, calls };
-      const found = judge(written.value);
+      const found = judge(written.value, written);
       if (found.kind === 'fits')
         return { ...written, value: found.value, ...(found.warning && { warning: found.warning }), calls };
       correction = { complaint: found.complaint };

@@ -1,5 +1,13 @@
-import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
+import type { CaptionChange, CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
+import type { Character } from '#contract/character.ts';
 import type { DayIdeas, DaysBrief } from './day-ideas.ts';
+
+/** A change of a caption. `sentence` writes one of its sentences differently. */
+export type Rewrite = {
+  readonly text: string;
+  readonly change: CaptionChange;
+  readonly sentence?: string | undefined;
+};
 
 /** Requirements for one caption. */
 export type CaptionBrief = {
@@ -21,6 +29,11 @@ export type CaptionBrief = {
    * ones.
    */
   readonly avoid: readonly string[];
+  /** Captions of the last 14 days. A caption must not start with the same words as one of them. */
+  readonly recent?: readonly string[];
+  readonly character?: Character;
+  /** A caption to change instead of a new one. */
+  readonly rewrite?: Rewrite;
   /** Unsigned 32-bit integer. A deterministic writer returns the same caption for the same seed. */
   readonly seed: number;
   /** Reads the image as a JPEG, for writers that accept images. Rejects if it cannot be read. */
@@ -72,7 +85,14 @@ export type ModelCall = {
  * for the creator. `outage` means that the writer itself is unavailable, regardless of the request.
  */
 export type Written<T> = { readonly calls?: readonly ModelCall[] } & (
-  | { readonly kind: 'written'; readonly value: T; readonly by: string; readonly warning?: string }
+  | {
+      readonly kind: 'written';
+      readonly value: T;
+      readonly by: string;
+      readonly warning?: string;
+      /** The writer has no text left that it did not use before. */
+      readonly isRepeat?: boolean;
+    }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean; readonly outage?: true }
 );

@@ -36,7 +36,7 @@ export function failingEngine(random: Random, mayFail: (influencer: string) => b
     repeatable: true,
     async draw({ persona: { id } }) {
       if (failed.delete(id) || !mayFail(id) || random() > 0.03)
-        return { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
+        return { kind: 'drawn', image: new Uint8Array(), notDrawn: [] };
       failed.add(id);
       return { kind: 'failed', reason: 'The engine is busy.', retryable: false };
     },

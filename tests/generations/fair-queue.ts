@@ -45,7 +45,7 @@ export async function openFairQueue() {
     async draw({ ownerId }) {
       started.push(ownerId ?? '');
       await wait(imageMs);
-      return { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
+      return { kind: 'drawn', image: new Uint8Array(), notDrawn: [] };
     },
   };
   const deps = { service, engine, images: emptyImageStore, log };

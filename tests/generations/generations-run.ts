@@ -200,7 +200,7 @@ export async function openDrawingsRun(name: EngineName) {
     const influencerId = randomUUID();
     const provenance = { source: 'trainedAlgorithmicMedia', engine: 'a stand-in', personaId: influencerId } as const;
     const bytes = await createPlainImage(color, 600);
-    const { path } = await images.store({ bytes, userId, name: 'face', provenance });
+    const { path } = await images.store({ image: bytes, userId, name: 'face', provenance });
     await service
       .insertInto('influencers')
       .values({ id: influencerId, user_id: userId, name: 'Mia', seed: 1, created_via: 'builder', avatar_url: path })

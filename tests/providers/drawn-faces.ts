@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
+import { toSharp } from '#ports/image-engine/to-sharp.ts';
 
 /** The content of a generated image. 'the reference' is a copy of the first image in the order. */
 export type Shown = 'a plain picture' | 'the person' | 'somebody else' | 'two people' | 'nobody' | 'the reference';
@@ -55,7 +56,7 @@ async function drawFigure(who: keyof typeof figures, prompt: string): Promise<Ui
   const order = { idempotencyKey: '1', ownerId: null, persona: influencer, prompt, seed: 100, aspect: '1:1' } as const;
   const outcome = await illustrated(sidePx).draw(order, new AbortController().signal, () => undefined);
   if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
-  return outcome.bytes;
+  return toSharp(outcome.image).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 /** Places both images side by side in a square, because wider images are cropped to the requested shape. */

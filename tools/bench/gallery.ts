@@ -120,9 +120,9 @@ export async function benchGallery(): Promise<Result> {
     const stored: string[] = [];
     for (let seed = 0; seed < drawn; seed++) {
       const { svg } = portrait({ seed: 7, traits: {} }, readShot('', seed, '1:1').shot);
-      const bytes = await sharp(Buffer.from(svg)).jpeg().toBuffer();
-      const image = { bytes, mediaType: 'image/jpeg', userId: user.id, name: 'photo', provenance };
-      stored.push((await imageStore.store(image)).path);
+      const image = await sharp(Buffer.from(svg)).jpeg().toBuffer();
+      const photo = { image, userId: user.id, name: 'photo', provenance };
+      stored.push((await imageStore.store(photo)).path);
     }
     const rows = Array.from({ length: photos }, (_, index) => ({
       influencer_id: id,

@@ -108,8 +108,9 @@ export async function benchImages(): Promise<Result> {
 /** Creates the first copy of each image in sequence from the engine's in-memory output. */
 async function copyOnly(drawn: readonly ImageOutcome[]): Promise<void> {
   for (const outcome of drawn) {
-    if (outcome.kind !== 'drawn' || !outcome.pixels) throw new Error('the illustration holds its pixels');
-    const { data, ...raw } = outcome.pixels;
+    if (outcome.kind !== 'drawn' || outcome.image instanceof Uint8Array)
+      throw new Error('the illustration returns pixels');
+    const { data, ...raw } = outcome.image;
     await sharp(data, { raw }).resize({ width: firstThumbnailWidth }).webp({ quality: 82, effort: 2 }).toBuffer();
   }
 }

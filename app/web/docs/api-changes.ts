@@ -8,6 +8,9 @@ export const apiChanges: readonly ApiChange[] = [
   {
     version: '1.1',
     changes: [
+      'The character of an influencer: get-character, save-character, list-character-versions and get-character-proposal. Captions follow it.',
+      'Three captions to choose from: suggest-captions. Change a caption: rewrite-caption.',
+      'Tools at /mcp: read_character, save_character, suggest_captions, rewrite_caption.',
       'Export posts of a month as CSV or calendar files, and import them: get-posts-file, preview-import, import-posts.',
       'Import calendar files from any program: Windows time zones, VTIMEZONE, and recurring events with repeat_months.',
       'Import CSV files from other programs: columns, date_order and status of preview-import and import-posts; preview-import returns csv with the detected columns, and for each row image_urls, sponsored_by, first_comment and notes.',

@@ -2,7 +2,8 @@ import { implement } from '@orpc/server';
 import { type InfluencerContext, ownInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
-import { toCaptionLength } from '../caption-rules.ts';
+import type { Rewrite } from '#ports/writer/writer.ts';
+import { suggestedCaptions, toCaptionLength } from '../caption-rules.ts';
 import { type CaptionOverrides, captionsContract, type LateOptions } from '../contract.ts';
 import { type WriteCaptionDeps, writeCaption } from './write-caption.ts';
 
@@ -15,7 +16,11 @@ type CaptionRequest = {
   readonly image: string;
   readonly prompt: string;
   readonly overrides: CaptionOverrides;
+  readonly rewrite?: Rewrite;
 };
+
+/** No further suggestion is started after this time, because the user is waiting for them. */
+const suggestionsMs = 8_000;
 
 export type CaptionsCallsDeps = WriteCaptionDeps & { readonly log: Log };
 
@@ -29,6 +34,22 @@ export function captionsCalls(deps: CaptionsCallsDeps) {
       return { ok: true as const, caption, error: null, ...authorship };
     }),
 
+    'suggest-captions': signedIn['suggest-captions'].use(ownInfluencer).handler(async ({ input, context, errors }) => {
+      const { image, generation_prompt, overrides } = input;
+      const request = { image, prompt: generation_prompt ?? '', overrides };
+      return suggest(request, context, errors);
+    }),
+
+    'rewrite-caption': signedIn['rewrite-caption'].use(ownInfluencer).handler(async ({ input, context, errors }) => {
+      const { image, generation_prompt, overrides, caption: text, change, sentence = '' } = input;
+      if (change === 'sentence' && (sentence === '' || !text.includes(sentence))) throw errors.SENTENCE_MISSING();
+      const rewrite = { text, change, ...(change === 'sentence' && { sentence }) };
+      const request = { image, prompt: generation_prompt ?? '', overrides, rewrite };
+      const { caption, ...authorship } = await write(request, context, errors);
+      // A function, because a replacement text may contain $.
+      return { caption: change === 'sentence' ? text.replace(sentence, () => caption) : caption, ...authorship };
+    }),
+
     'late-generate-caption': signedIn['late-generate-caption']
       .use(ownInfluencer)
       .handler(async ({ input, context, errors }) => {
@@ -40,17 +61,31 @@ export function captionsCalls(deps: CaptionsCallsDeps) {
       }),
   };
 
+  /** Writes captions one after another, so that each avoids the ones before. Fails only if there is not even one. */
+  async function suggest(request: CaptionRequest, context: InfluencerContext, errors: CaptionErrors) {
+    const signal = AbortSignal.timeout(suggestionsMs);
+    const { caption, ...authorship } = await write(request, context, errors);
+    const captions = [caption];
+    while (captions.length < suggestedCaptions && !signal.aborted) {
+      const overrides = { ...request.overrides, avoid: [...captions, ...(request.overrides.avoid ?? [])] };
+      const written = await writeCaption(context.db, deps, { ...request, overrides, influencer: context.influencer });
+      if (written.kind !== 'written' || captions.includes(written.value)) break;
+      captions.push(written.value);
+    }
+    return { captions, ...authorship };
+  }
+
   async function write(
-    { image, prompt, overrides }: CaptionRequest,
+    { image, prompt, overrides, rewrite }: CaptionRequest,
     { db, caller, requestId, influencer }: InfluencerContext,
     errors: CaptionErrors,
   ) {
     const isClone = influencer.created_via === 'clone';
-    const texts = { generation_prompt: prompt, ...listTexts(overrides) };
+    const texts = { generation_prompt: prompt, caption: rewrite?.text ?? '', ...listTexts(overrides) };
     const about = { isClone, requestId, userId: caller.id, influencerId: influencer.id };
     const refused = refuseContent(texts, about, log);
     if (refused) throw errors.CONTENT_REFUSED(refused);
-    const written = await writeCaption(db, deps, { influencer, image, prompt, overrides });
+    const written = await writeCaption(db, deps, { influencer, image, prompt, overrides, ...(rewrite && { rewrite }) });
     if (written.kind === 'refused') throw errors.CAPTION_REFUSED({ data: { message: written.reason } });
     if (written.kind === 'failed') throw errors.CAPTION_FAILED({ data: { message: written.reason } });
     if (written.value.trim() === '') throw errors.NO_CAPTION();

@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto';
+import type { CaptionLanguage } from '#contract/caption-choices.ts';
+import { listHashtags } from '#contract/disclosure.ts';
 import { findUserImagePath, type ImageStore } from '#features/images/server/public.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
+import { findCharacter } from '#features/influencers/server/public.ts';
 import { findImagePrompt } from '#features/photos/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { CaptionBrief, Writer, Written } from '#ports/writer/writer.ts';
+import { detectLanguage, isForeign } from '#ports/writer/detect-language.ts';
+import { openingDays } from '#ports/writer/opening.ts';
+import type { CaptionBrief, Rewrite, Writer, Written } from '#ports/writer/writer.ts';
 import { captionsRemembered } from '../caption-rules.ts';
 import type { CaptionOverrides } from '../contract.ts';
 import { mayCallModel, recordModelCalls } from './writer-calls.ts';
@@ -12,10 +17,16 @@ import { mayCallModel, recordModelCalls } from './writer-calls.ts';
 /** Milliseconds. Shorter than the 20 seconds after which the client times out. */
 const timeoutMs = 18_000;
 
+const millisecondsPerDay = 24 * 60 * 60 * 1_000;
+
 const usedUp = 'You have reached today’s limit of captions by a language model. The phrasebook wrote this one.';
 
-/** Returns the captions of an influencer's latest posts, up to the given number. */
-export type FindLatestCaptions = (db: UserDatabase, influencerId: string, most: number) => Promise<readonly string[]>;
+/** Returns the captions of an influencer's latest posts and their times, up to the given number. */
+export type FindLatestCaptions = (
+  db: UserDatabase,
+  influencerId: string,
+  most: number,
+) => Promise<readonly { readonly caption: string; readonly scheduled_at: Date }[]>;
 
 export type WriteCaptionDeps = {
   readonly writer: Writer;
@@ -31,6 +42,7 @@ export type WantedCaption = {
   /** Describes the image; empty if only its URL is known. */
   readonly prompt: string;
   readonly overrides: CaptionOverrides;
+  readonly rewrite?: Rewrite;
 };
 
 /** Writes a caption with the influencer's settings, and records its cost. */
@@ -50,24 +62,38 @@ export async function writeCaption(
     : written;
 }
 
+/** Returns the language of a text, or the expected one if the text is too short to decide. */
+function findLanguage(text: string, expected: CaptionLanguage): CaptionLanguage {
+  return isForeign(text, expected) ? (detectLanguage(text) ?? expected) : expected;
+}
+
 async function briefFor(
   db: UserDatabase,
   { images, findLatestCaptions }: WriteCaptionDeps,
-  { influencer, image, prompt, overrides }: WantedCaption,
+  { influencer, image, prompt, overrides, rewrite }: WantedCaption,
 ): Promise<CaptionBrief> {
   const settings = await findSettings(db, influencer.user_id, influencer.id);
+  const { character } = await findCharacter(db, influencer.user_id, influencer.id);
   const latest = await findLatestCaptions(db, influencer.id, captionsRemembered);
   const path = await findUserImagePath(db, image);
+  const recentFrom = Date.now() - openingDays * millisecondsPerDay;
   return {
     influencerName: influencer.name,
     tone: overrides.vibe ?? settings.vibe,
-    language: overrides.language ?? settings.language,
+    language: overrides.language ?? (rewrite ? findLanguage(rewrite.text, settings.language) : settings.language),
     length: overrides.caption_length ?? settings.caption_length,
     topics: overrides.interests ?? settings.interests,
     scene: prompt || (path && (await findImagePrompt(db, influencer.id, path))) || '',
-    maxHashtags: overrides.max_hashtags ?? settings.max_hashtags,
+    maxHashtags: rewrite ? listHashtags(rewrite.text).length : (overrides.max_hashtags ?? settings.max_hashtags),
     sponsored: overrides.sponsored ?? false,
-    avoid: [...(overrides.avoid ?? []), ...latest],
+    // A rewritten caption may resemble the one that it replaces.
+    avoid: rewrite ? [] : [...(overrides.avoid ?? []), ...latest.map(({ caption }) => caption)],
+    recent: [
+      ...(overrides.avoid ?? []),
+      ...latest.filter(({ scheduled_at }) => scheduled_at.getTime() >= recentFrom).map(({ caption }) => caption),
+    ],
+    character,
+    ...(rewrite && { rewrite }),
     seed: randomInt(2 ** 32),
     // The likeness rules apply only to images: a caption may mention New York.
     isAllowed: (text) => contentRefusal(text, { isClone: false }) === undefined,

@@ -1,1 +1,7 @@
-export { captionMessage, useGenerateCaption } from './queries.ts';
+export {
+  type CaptionRewrite,
+  captionMessage,
+  useGenerateCaption,
+  useRewriteCaption,
+  useSuggestCaptions,
+} from './queries.ts';

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { CaptionChange } from '#contract/caption-choices.ts';
 import { createCalls } from '#ui/call.ts';
 import { messageWithReason } from '#ui/deeper-reason.ts';
 import { captionTexts } from '../caption-rules.ts';
@@ -19,6 +20,47 @@ type GeneratedCaption = {
   readonly writer: { readonly name: string; readonly label: string };
   readonly warning: string | null;
 };
+
+/** Suggestions are written one after another. */
+const suggestionsTimeout = 40_000;
+
+/** Requests three captions to choose from. */
+export function useSuggestCaptions(influencerId: string) {
+  return useMutation({
+    mutationFn: ({ image, generationPrompt, overrides }: CaptionRequest) =>
+      call(
+        'suggest-captions',
+        {
+          influencer_id: influencerId,
+          image,
+          generation_prompt: generationPrompt,
+          ...(overrides && { overrides }),
+        },
+        { timeout: suggestionsTimeout },
+      ),
+  });
+}
+
+/** The text to change, and how. */
+export type CaptionRewrite = {
+  readonly caption: string;
+  readonly change: CaptionChange;
+  readonly sentence?: string;
+};
+
+/** Requests a changed caption. */
+export function useRewriteCaption(influencerId: string) {
+  return useMutation({
+    mutationFn: ({ image, generationPrompt, overrides, ...rewrite }: CaptionRequest & CaptionRewrite) =>
+      call('rewrite-caption', {
+        influencer_id: influencerId,
+        image,
+        generation_prompt: generationPrompt,
+        ...(overrides && { overrides }),
+        ...rewrite,
+      }),
+  });
+}
 
 /** Requests a caption. Each click is a separate request, even with the same input. */
 export function useGenerateCaption(influencerId: string) {

@@ -1,5 +1,5 @@
 import { endReservation } from '#features/billing/server/public.ts';
-import type { Provenance } from '#features/images/provenance.ts';
+import type { InputImage, Provenance } from '#features/images/provenance.ts';
 import { ImageNotAllowed, type ImageStore, type StoredImage } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
@@ -19,6 +19,7 @@ import {
   toImageKey,
   updateImage,
 } from './generation-images.ts';
+import { recordInputs } from './record-inputs.ts';
 import { whyUnchangeable } from './unchangeable-reason.ts';
 
 /** A kind of image, such as an influencer's photo or a preview: how its input is built and how it is saved. */
@@ -98,7 +99,7 @@ async function drawAndSave(
   subject: Subject,
   deps: GenerateDeps,
 ): Promise<void> {
-  const order = {
+  const { order, listInputs } = recordInputs({
     idempotencyKey: imageReference(toImageKey(image)),
     ownerId: image.user_id,
     isInBackground: image.mode === sheetMode,
@@ -107,11 +108,11 @@ async function drawAndSave(
     seed: image.seed,
     aspect: image.aspect as ImageOrder['aspect'], // guaranteed by a check constraint
     ...(edit && { edit }),
-  };
+  });
   const outcome = await deps.engine.draw(order, run.signal, progressNotes(deps, image));
   if (outcome.kind === 'drawn') {
     const by = outcome.by ?? deps.engine;
-    const provenance = getProvenance(by, influencer.id);
+    const provenance = getProvenance(by, influencer.id, listInputs());
     const stored = await storeAllowed(deps, { ...outcome, userId: image.user_id, name: 'photo', provenance });
     if (stored instanceof ImageNotAllowed)
       return failImage(deps.service, image, 'refused', await describeRefusal(deps.service, image, stored));
@@ -142,9 +143,17 @@ async function storeAllowed(
 /** A temporary engine failure; the image is retried in the next run. */
 class EngineFailed extends Error {}
 
-/** Returns the provenance of an influencer's image. */
-export function getProvenance({ source, label }: Pick<ImageEngine, 'source' | 'label'>, personaId: string): Provenance {
-  return { source, engine: label, personaId };
+/**
+ * Returns the provenance of an influencer's image. The illustration uses no images, even if the model that it replaces
+ * has read some.
+ */
+export function getProvenance(
+  { source, label }: Pick<ImageEngine, 'source' | 'label'>,
+  personaId: string,
+  read: InputImage[] = [],
+): Provenance {
+  const inputs = source === 'trainedAlgorithmicMedia' ? read : [];
+  return { source, engine: label, personaId, ...(inputs.length > 0 && { inputs }) };
 }
 
 /** Ends an image as refused or failed, and refunds its credit. */

@@ -13,6 +13,7 @@ export {
   sheetMode,
 } from './generation-images.ts';
 export { drawingJob, findImagesAhead, type GenerationJob } from './image-queue.ts';
+export { recordInputs } from './record-inputs.ts';
 export { type GenerationOutcome, requestGeneration } from './request-generation.ts';
 export { findRedrawable, requestRedraw } from './request-redraw.ts';
 export { whyUnchangeable } from './unchangeable-reason.ts';

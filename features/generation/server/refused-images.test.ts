@@ -15,7 +15,7 @@ beforeAll(async () => {
   const openai = { name: 'openai', apiKey: 'sk-key', baseUrl: provider.url, models: {} } as const;
   const changes = { imageEngines: [openai, { name: 'illustrated' }] as const, characterSheets: false };
   const detector = { name: 'stand-in', label: 'a stand-in', nudityIn: async () => nudity };
-  product = await openTestProduct({}, changes, null, undefined, detector);
+  product = await openTestProduct({}, changes, { nudityDetector: detector });
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 20);
   mia = await makeInfluencer(ana);

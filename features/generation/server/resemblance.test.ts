@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
+import { toSharp } from '#ports/image-engine/to-sharp.ts';
 import { copyResemblance } from '../likeness-rules.ts';
 import { brightnessAround, measureImageBrightness, resemblance } from './resemblance.ts';
 
@@ -38,7 +39,7 @@ async function draw(prompt: string, seed: number): Promise<Uint8Array> {
   const order = { idempotencyKey: '1', ownerId: null, persona: influencer, prompt, seed, aspect: '1:1' as const };
   const outcome = await illustrated(400).draw(order, signal, () => undefined);
   if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
-  return outcome.bytes;
+  return toSharp(outcome.image).jpeg().toBuffer();
 }
 
 async function seen(image: Sharp) {

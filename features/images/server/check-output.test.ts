@@ -5,7 +5,7 @@ import type { Face } from '#ports/face-recognizer/face-recognizer.ts';
 import { checkOutput, ImageNotAllowed } from './check-output.ts';
 import { openDecodingGate } from './decoding-gate.ts';
 
-const bytes = await sharp({ create: { width: 800, height: 1_000, channels: 3, background: '#976' } })
+const image = await sharp({ create: { width: 800, height: 1_000, channels: 3, background: '#976' } })
   .jpeg()
   .toBuffer();
 const generated = { source: 'trainedAlgorithmicMedia', engine: 'a model', personaId: 'mia' } as const;
@@ -34,7 +34,7 @@ function check(
       outputLimits: { nudity: 0.7, years: 13 },
       log: openLog('silent'),
     },
-    { bytes, provenance },
+    { image, provenance },
   );
   return checked.then(() => sizes);
 }

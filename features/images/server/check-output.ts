@@ -2,7 +2,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import type { NudityDetector } from '#ports/nudity-detector/nudity-detector.ts';
 import type { DecodingGate } from './decoding-gate.ts';
-import { decodeImage } from './pixels.ts';
+import { decodeImage, narrowed } from './pixels.ts';
 import type { NewImage } from './store-generated.ts';
 
 export type OutputCheckDeps = {
@@ -37,10 +37,11 @@ const timeoutMs = 120_000;
 /** Checks the image of an external engine before it is stored. @throws ImageNotAllowed */
 export async function checkOutput(
   { gate, nudityDetector, recognizer, outputLimits: { nudity, years }, log }: OutputCheckDeps,
-  { bytes, provenance }: Pick<NewImage, 'bytes' | 'provenance'>,
+  { image: given, provenance }: Pick<NewImage, 'image' | 'provenance'>,
 ): Promise<void> {
   if (!nudityDetector || provenance.source === 'algorithmicMedia') return;
-  const { data: pixels, width, height } = await gate.run('copy', () => decodeImage(bytes, side));
+  const small = async () => (given instanceof Uint8Array ? decodeImage(given, side) : narrowed(given, side));
+  const { data: pixels, width, height } = await gate.run('copy', small);
   const image = { width, height, pixels };
   const signal = AbortSignal.timeout(timeoutMs);
   const probability = await nudityDetector.nudityIn(image, signal);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +12,13 @@ import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { testMarks } from '#tests/test-marks.ts';
 import { makeInfluencer, makePhotos, signUp } from '#tests/users.ts';
 import { verifyImage } from '#tests/verify-image.ts';
-import { buildXmp, type Provenance, readProvenance } from '../provenance.ts';
+import { buildXmp, type InputImage, type Provenance, readProvenance } from '../provenance.ts';
 import { contentCredentials } from './content-credentials.ts';
 import { openDecodingGate } from './decoding-gate.ts';
 import { embedXmp } from './embed-xmp.ts';
 import { openImageCopies } from './image-copies.ts';
 import { openImageStore } from './image-store.ts';
+import { readManifest } from './read-manifest.ts';
 import { readSignature } from './read-signature.ts';
 
 const made: Provenance = { source: 'trainedAlgorithmicMedia', engine: 'Some “Model” 2', personaId: randomUUID() };
@@ -70,6 +71,31 @@ describe('a signed image', () => {
       ]);
     },
   );
+
+  test('names the images that its model received only by their hash and their AI mark', async () => {
+    const sha256 = createHash('sha256').update(jpeg).digest('hex');
+    const inputs: InputImage[] = [
+      { sha256, source: null },
+      { sha256: '00'.repeat(32), source: 'trainedAlgorithmicMedia' },
+    ];
+    const file = await contentCredentials(signing).sign(unsigned, { ...made, inputs });
+    const { state, remarks, manifest } = await verifyImage(file);
+    expect({ state, remarks }).toEqual({ state: 'Valid', remarks: ['signingCredential.untrusted'] });
+    expect(manifest?.ingredients).toEqual([
+      {
+        relationship: 'inputTo',
+        instance_id: `ni:///sha-256;${Buffer.from(sha256, 'hex').toString('base64url')}`,
+        label: 'c2pa.ingredient.v3',
+      },
+      {
+        relationship: 'inputTo',
+        instance_id: `ni:///sha-256;${'A'.repeat(43)}`,
+        informational_URI: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+        label: 'c2pa.ingredient.v3__1',
+      },
+    ]);
+    expect(await readManifest(file)).toMatchObject({ state: 'intact', source: made.source });
+  });
 
   test('is invalid after a byte has changed', async () => {
     const changed = Uint8Array.from(signed);
@@ -165,7 +191,7 @@ describe('a product with a signing key', () => {
       secret: testSecret,
       log,
     });
-    const image = { bytes: jpeg, userId: null, name: 'photo', provenance: made };
+    const image = { image: jpeg, userId: null, name: 'photo', provenance: made };
     const { path } = await imageStore.store(image);
     expect(await imageStore.provenanceOf(path)).toEqual({ ...made, signature: null });
     expect(lines).toEqual([expect.stringContaining('no signature today')]);

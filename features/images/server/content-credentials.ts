@@ -9,10 +9,14 @@ import {
   ClaimVersion,
   DataHashAssertion,
   DigitalSourceType,
+  type HashedURI,
+  IngredientAssertion,
   type Manifest,
   ManifestStore,
+  RelationshipType,
 } from '@trustnxt/c2pa-ts/manifest';
-import type { Provenance } from '../provenance.ts';
+import { digitalSourceUri } from '../digital-sources.ts';
+import type { InputImage, Provenance } from '../provenance.ts';
 import { readSigningCertificate, type SigningCertificate, type SigningPem } from './signing-certificate.ts';
 
 type JpegSigner = {
@@ -33,7 +37,7 @@ export function contentCredentials(pem: SigningPem): JpegSigner {
   };
 }
 
-function createSigner({ key, certificate, issuers }: SigningCertificate): Signer {
+export function createSigner({ key, certificate, issuers }: SigningCertificate): Signer {
   return {
     algorithm: CoseAlgorithmIdentifier.Ed25519,
     certificate,
@@ -58,7 +62,10 @@ async function withManifest(jpeg: Uint8Array, provenance: Provenance, signer: Si
   nameGenerator(manifest);
   const dataHash = DataHashAssertion.create('SHA-256');
   manifest.addAssertion(dataHash);
-  manifest.addAssertion(creationBy(provenance));
+  const ingredients = (provenance.inputs ?? []).map(describeIngredient);
+  for (const ingredient of ingredients) manifest.addAssertion(ingredient);
+  const references = ingredients.map((ingredient) => manifest.createAssertionReference(ingredient));
+  manifest.addAssertion(creationBy(provenance, references));
 
   const image = new JPEG(jpeg);
   await image.ensureManifestSpace(store.measureSize());
@@ -81,12 +88,23 @@ const sources = {
   algorithmicMedia: DigitalSourceType.AlgorithmicMedia,
 } as const;
 
-function creationBy({ source, engine }: Provenance): ActionAssertion {
+function creationBy({ source, engine }: Provenance, ingredients: HashedURI[]): ActionAssertion {
   const assertion = new ActionAssertion();
   assertion.actions.push({
     action: ActionType.C2paCreated,
     digitalSourceType: sources[source],
     softwareAgent: { name: engine },
+    ...(ingredients.length > 0 && { parameters: { ingredients } }),
   });
   return assertion;
+}
+
+/** An ingredient may have a title, a thumbnail and its own manifest, which could reveal more than the user wants. */
+function describeIngredient({ sha256, source }: InputImage, index: number): IngredientAssertion {
+  const ingredient = IngredientAssertion.createV3(RelationshipType.InputTo);
+  if (index > 0) ingredient.labelSuffix = index;
+  // A hash as the name of a file (RFC 6920).
+  ingredient.instanceID = `ni:///sha-256;${Buffer.from(sha256, 'hex').toString('base64url')}`;
+  if (source) ingredient.informationalURI = digitalSourceUri(source);
+  return ingredient;
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { maxStoredSide } from '../image-rules.ts';
 import { checkImage } from './check-image.ts';
@@ -7,7 +9,10 @@ import { decodeHeif, isHeif } from './decoding/decode-heif.ts';
 import { decodeImage } from './pixels.ts';
 import { readMarks } from './read-marks.ts';
 
-// Started by decode-upload.ts: reads the file from standard input, and writes its pixels to standard output.
+// Started by decode-upload.ts with a limit: reads the file from standard input, writes its pixels to standard output.
+const limit = new Worker(new URL('./limit-processor-time.ts', import.meta.url), { workerData: process.argv[2] });
+await once(limit, 'message');
+limit.unref();
 sharp.concurrency(1);
 sharp.cache(false);
 const bytes = await buffer(process.stdin);

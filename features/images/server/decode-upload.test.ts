@@ -63,6 +63,11 @@ test.each([
   expect(await decodeUpload(await file)).toEqual({ refused });
 });
 
+test('an image that uses more than its processor time is refused as too large', async () => {
+  const file = await toFile(createImage(10, 10).png().toBuffer());
+  expect(await decodeUpload(file, { processorMs: 1 })).toEqual({ refused: { reason: 'too large', format: 'image' } });
+});
+
 test("an iPhone's HEIC is decoded upright", async () => {
   const file = await readFile(new URL('./decoding/fixtures/rotated.heic', import.meta.url));
   expect(await decodeUpload(await toFile(Promise.resolve(file)))).toMatchObject({

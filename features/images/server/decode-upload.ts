@@ -25,6 +25,8 @@ export type DecodedHead = z.infer<typeof head>;
 
 const program = fileURLToPath(new URL('./decode-upload-process.ts', import.meta.url));
 const timeoutMs = 60_000;
+/** Ends the process after one of its limits, and nothing else. */
+const limitSignal = 'SIGTERM';
 /** Limits the HEIC decoder's memory, whatever size a file claims. A page is 64 KiB. */
 const memoryLimit = `--wasm-max-mem-pages=${Math.floor(maxResidentBytes / 65_536)}`;
 
@@ -33,9 +35,12 @@ const memoryLimit = `--wasm-max-mem-pages=${Math.floor(maxResidentBytes / 65_536
  * with a lower priority: the largest image uses a core for seconds, which would delay sign-ins and pages, and a file
  * that crashes a decoder ends only that process.
  */
-export async function decodeUpload(file: Blob): Promise<DecodedUpload | { readonly refused: UploadRefusal }> {
+export async function decodeUpload(
+  file: Blob,
+  { processorMs = timeoutMs }: { readonly processorMs?: number } = {},
+): Promise<DecodedUpload | { readonly refused: UploadRefusal }> {
   // The environment contains no secrets. On Windows, a process cannot start without SystemRoot.
-  const child = spawn(process.execPath, [memoryLimit, program], {
+  const child = spawn(process.execPath, [memoryLimit, program, String(processorMs)], {
     env: {
       PATH: process.env.PATH,
       SystemRoot: process.env.SystemRoot,
@@ -43,11 +48,13 @@ export async function decodeUpload(file: Blob): Promise<DecodedUpload | { readon
     },
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,
+    killSignal: limitSignal,
   });
   if (child.pid) setPriority(child.pid, lowerPriority());
   // The file is streamed from disk. A process that has received enough data stops reading.
   const sending = pipeline(Readable.from(file.stream()), child.stdin).catch(() => undefined);
-  const [output, [code]] = await Promise.all([buffer(child.stdout), once(child, 'exit'), sending]);
+  const [output, [code, signal]] = await Promise.all([buffer(child.stdout), once(child, 'exit'), sending]);
+  if (signal === limitSignal) return { refused: { reason: 'too large', format: 'image' } };
   if (code !== 0) return { refused: { reason: 'damaged', format: 'image' } };
   const end = output.indexOf('\n');
   const header = head.parse(JSON.parse(output.subarray(0, end).toString()));

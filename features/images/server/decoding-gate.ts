@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import sharp from 'sharp';
 import { maxResidentBytes } from '../image-rules.ts';
 
-/** Kinds of decoding, most urgent first: uploads, images requested by a screen, and copies made in advance. */
+/** Kinds of decoding, most urgent first: uploads, images requested by a screen, and generated images. */
 const urgencies = ['upload', 'view', 'copy'] as const;
 export type Urgency = (typeof urgencies)[number];
 

@@ -16,7 +16,7 @@ export type ImagePart = { readonly path: string; readonly box: Box; readonly use
 export type EnlargedImage = {
   readonly path: string;
   readonly userId: string;
-  readonly drawnAnew: Uint8Array | null;
+  readonly drawnAnew: Pixels | null;
   /** Written to the file if the original contains no provenance. */
   readonly provenance: Provenance;
 };
@@ -61,9 +61,8 @@ const maxDifference = 4;
  * Returns an image with `largeSide` pixels on the longer side. Uses the new rendering at that size if there
  * is one and it shows the same image; otherwise resamples the original pixels with Lanczos.
  */
-async function enlargeImage(bytes: Uint8Array, drawnAnew: Uint8Array | null): Promise<Pixels> {
+async function enlargeImage(bytes: Uint8Array, rerendered: Pixels | null): Promise<Pixels> {
   const own = await decodeImage(bytes, largeSide);
-  const rerendered = drawnAnew && (await decodeImage(drawnAnew, largeSide));
   if (rerendered && (await isSame(own, rerendered))) return rerendered;
   return readPixels(
     createEncoder(own).resize({ width: largeSide, height: largeSide, fit: 'inside', kernel: 'lanczos3' }),

@@ -8,12 +8,12 @@ import { listFileKeys } from './list-file-keys.ts';
 import { serveRenditions } from './renditions.ts';
 import { serveFiles } from './serve-files.ts';
 
+export { type EncodeMarked, encodeInThread } from './encode-marked.ts';
 export { signInThread } from './mark-jpeg.ts';
 export { type Marks, openImages } from './open-images.ts';
 export { createSelfSignedCertificate } from './self-signed-certificate.ts';
 export type { SignJpeg } from './sign-jpeg.ts';
 export { readSigningCertificate, type SigningPem } from './signing-certificate.ts';
-export { type AddWatermark, watermarkInThread } from './watermark-pixels.ts';
 
 export type ImagesDeps = ImagesCallsDeps & {
   readonly service: ServiceDatabase;

@@ -1,11 +1,11 @@
 import { openDecodingGate } from './decoding-gate.ts';
+import type { EncodeDeps } from './encode-marked.ts';
 import { type ImageCopies, openImageCopies } from './image-copies.ts';
 import { type ImageStore, type ImageStoreDeps, openImageStore } from './image-store.ts';
 import type { MarkDeps } from './mark-jpeg.ts';
-import type { WatermarkDeps } from './watermark-pixels.ts';
 
 /** How generated images are marked: with an invisible watermark and a signature. */
-export type Marks = Omit<MarkDeps & WatermarkDeps, 'log'>;
+export type Marks = Omit<MarkDeps & EncodeDeps, 'log'>;
 
 /**
  * Opens the store for images and the one for their smaller copies. Both share a gate that limits concurrent decodings.

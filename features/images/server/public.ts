@@ -1,4 +1,5 @@
 export { ImageNotAllowed } from './check-output.ts';
+export { describeInput } from './describe-input.ts';
 export type { StoredImage } from './image-files.ts';
 export type { ImageStore } from './image-store.ts';
 export { listFileKeys } from './list-file-keys.ts';

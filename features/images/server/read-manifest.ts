@@ -8,8 +8,9 @@ import { cutText } from '#contract/cut-text.ts';
 import { readDigitalSource } from '../digital-sources.ts';
 import type { FileMarks } from './file-marks.ts';
 import { getSignerName } from './read-signature.ts';
+import { WebP } from './webp-asset.ts';
 
-const formats = [JPEG, PNG, BMFF];
+const formats = [JPEG, PNG, BMFF, WebP];
 
 const unreadable = { state: 'invalid', signer: null, fingerprint: null, source: null } as const;
 

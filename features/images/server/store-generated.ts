@@ -1,13 +1,12 @@
-import sharp from 'sharp';
 import { maxGeneratedSide } from '../image-rules.ts';
 import { buildXmp, type Provenance } from '../provenance.ts';
 import type { DecodingGate } from './decoding-gate.ts';
+import { type EncodeDeps, encodeWithWatermark } from './encode-marked.ts';
 import type { ProvenanceDeps } from './find-provenance.ts';
 import type { ImageCopies } from './image-copies.ts';
 import { createKey, deleteOnFailure, insertRow, type StoredImage } from './image-files.ts';
 import { type MarkDeps, markJpeg } from './mark-jpeg.ts';
-import { createEncoder, decodeImage, type Pixels } from './pixels.ts';
-import { type WatermarkDeps, watermarkPixels } from './watermark-pixels.ts';
+import { decodeImage, type Pixels } from './pixels.ts';
 
 type Labels = {
   readonly userId: string | null;
@@ -17,24 +16,26 @@ type Labels = {
 };
 
 export type NewImage = Labels & {
-  readonly bytes: Uint8Array;
-  /** The decoded image, if the engine still has it; otherwise it is decoded from the bytes. */
-  readonly pixels?: Pixels;
+  /** The bytes of an image file, or its pixels. */
+  readonly image: Uint8Array | Pixels;
 };
 
 export type StoreDeps = ProvenanceDeps &
   MarkDeps &
-  WatermarkDeps & {
+  EncodeDeps & {
     readonly gate: DecodingGate;
     readonly copies: ImageCopies;
   };
 
-export async function storeGenerated(deps: StoreDeps, image: NewImage): Promise<StoredImage> {
-  const pixels = image.pixels ?? (await deps.gate.run('copy', () => decodeImage(image.bytes, maxGeneratedSide)));
-  return storeMarked(deps, pixels, image);
+export async function storeGenerated(deps: StoreDeps, { image, ...labels }: NewImage): Promise<StoredImage> {
+  const decode = async () => (image instanceof Uint8Array ? decodeImage(image, maxGeneratedSide) : image);
+  return storeMarked(deps, await deps.gate.run('copy', decode), labels);
 }
 
-/** Stores generated pixels with an invisible watermark, which all copies inherit, and with their provenance. */
+/**
+ * Stores generated pixels with an invisible watermark, which all copies inherit, and with their provenance. The pixels
+ * are unusable afterwards.
+ */
 export async function storeMarked(
   deps: StoreDeps,
   pixels: Pixels,
@@ -43,19 +44,14 @@ export async function storeMarked(
   const { files, service, gate, copies } = deps;
   const key = await createKey(service);
   return deleteOnFailure(files, key, async () => {
-    const { jpeg, makeOthers } = await gate.run('copy', async () => {
-      const marked = await watermarkPixels(deps, pixels, key);
-      return {
-        jpeg: await createEncoder(marked).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
-        makeOthers: await copies.storeFirst(key, marked, buildXmp(provenance)),
-      };
-    });
+    const { width, height } = pixels;
+    const request = { pixels, xmp: buildXmp(provenance) };
+    const { jpeg, firstCopy } = await gate.run('copy', () => encodeWithWatermark(deps, request, key));
     const { file, signature } = await markJpeg(deps, jpeg, provenance);
-    const { width, height } = await sharp(file).metadata();
+    await copies.storeFirst(key, firstCopy);
     await files.put(key, file, 'image/jpeg');
     const row = { key, user_id: userId, name, bytes: file.length, width, height };
     await insertRow(service, row, { ...provenance, signature });
-    makeOthers();
     return { path: `/files/${key}`, width, height };
   });
 }

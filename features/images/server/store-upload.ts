@@ -1,8 +1,9 @@
 import type { DigitalSource } from '../digital-sources.ts';
-import type { UploadRefusal } from '../image-rules.ts';
+import { firstThumbnailWidth, type UploadRefusal } from '../image-rules.ts';
 import { buildSourceXmp } from '../provenance.ts';
 import { decodeUpload } from './decode-upload.ts';
 import { embedXmp } from './embed-xmp.ts';
+import { encodeCopy } from './image-copies.ts';
 import { createKey, deleteOnFailure, insertRow, type StoredImage } from './image-files.ts';
 import { createEncoder, type Pixels } from './pixels.ts';
 import { findGeneratedSource } from './read-marks.ts';
@@ -53,14 +54,12 @@ export async function storePlain(
       const encoded = await encodeUpload(pixels);
       const jpeg = xmp ? embedXmp(encoded, xmp) : encoded;
       await files.put(key, jpeg, 'image/jpeg');
-      const { width, height } = pixels;
-      return { bytes: jpeg.length, width, height, makeOthers: await copies.storeFirst(key, pixels, xmp) };
+      await copies.storeFirst(key, await encodeCopy(createEncoder(pixels), firstThumbnailWidth, xmp));
+      return { bytes: jpeg.length, width: pixels.width, height: pixels.height };
     });
     if ('refused' in read) return read;
-    const { makeOthers, ...size } = read;
-    await insertRow(service, { key, user_id: userId, name, uploaded_bytes: uploadedBytes, ...size }, null);
-    makeOthers();
-    return { path: `/files/${key}`, width: size.width, height: size.height };
+    await insertRow(service, { key, user_id: userId, name, uploaded_bytes: uploadedBytes, ...read }, null);
+    return { path: `/files/${key}`, width: read.width, height: read.height };
   });
 }
 

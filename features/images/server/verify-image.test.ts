@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getCallPath } from '#contract/call-address.ts';
 import { makeSigningCertificate } from '#tests/certificates.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { testMarks } from '#tests/test-marks.ts';
 import { callAs, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import { buildXmp } from '../provenance.ts';
 import { verificationsPerHour } from '../verification.ts';
 import { contentCredentials } from './content-credentials.ts';
 import { embedXmp } from './embed-xmp.ts';
+import { encodeMarked } from './encode-marked.ts';
 import { createSelfSignedCertificate } from './self-signed-certificate.ts';
+import { openVerification } from './verify-image.ts';
 
 const made = { source: 'trainedAlgorithmicMedia', engine: 'Model 1', personaId: 'mia' } as const;
 const create = { width: 300, height: 400, channels: 3, background: '#c62a5b' } as const;
@@ -20,7 +23,7 @@ let ana: TestUser;
 /** A generated photo as its user downloads it. */
 let photo: Uint8Array;
 beforeAll(async () => {
-  product = await openTestProduct();
+  product = await openTestProduct({}, {}, { encodeImages: encodeMarked });
   ana = await signUp(product, 'Ana');
   const { body } = await makePhotos(ana, await makeInfluencer(ana));
   const [first] = body.images as { image_url: string }[]; // guaranteed by the contract
@@ -147,6 +150,14 @@ describe('the address of an image', () => {
   test('cannot be combined with a file, and one of both is required', async () => {
     expect(await ana.call('verify-image', {})).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
+});
+
+test('at most four images are checked or queued in a process, and further ones are refused', async () => {
+  const verifyDirectly = openVerification(testMarks);
+  const outcomes = await Promise.all(
+    Array.from({ length: 5 }, () => verifyDirectly(new Blob([new Uint8Array(plain)]))),
+  );
+  expect(outcomes.map(({ kind }) => kind)).toEqual([...Array.from({ length: 4 }, () => 'verified'), 'busy']);
 });
 
 test('a visitor can check a limited number of images per hour', async () => {

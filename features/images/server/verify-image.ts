@@ -5,22 +5,24 @@ import type { Reading, readWatermark } from '@galatea/watermark/watermark.ts';
 import { openThread } from '#ports/worker-thread.ts';
 import type { Verification } from '../verification.ts';
 import { decodeUpload } from './decode-upload.ts';
-import type { DecodingGate } from './decoding-gate.ts';
+import { openDecodingGate } from './decoding-gate.ts';
+import type { EncodeDeps } from './encode-marked.ts';
 import type { FileMarks } from './file-marks.ts';
 import type { MarkDeps } from './mark-jpeg.ts';
 import { selfSignedOrganization } from './self-signed-certificate.ts';
 import type { SigningPem } from './signing-certificate.ts';
 import type { Refused } from './store-upload.ts';
-import type { WatermarkDeps } from './watermark-pixels.ts';
 
-/** Images of visitors that are decoded or queued in this process. */
+/** Images that are checked or queued in this process. */
 const maxOpen = 4;
+
+/** Processor time that an image may be decoded for, in milliseconds. Uploads of users have only the time limit. */
+const processorMs = 15_000;
 
 /** An image without a watermark is searched at all scales, which takes seconds. */
 const readingTimeoutMs = 60_000;
 
-type VerificationDeps = Pick<MarkDeps, 'listSigningPems'> &
-  Pick<WatermarkDeps, 'readWatermarkKeys'> & { readonly gate: DecodingGate };
+type VerificationDeps = Pick<MarkDeps, 'listSigningPems'> & Pick<EncodeDeps, 'readWatermarkKeys'>;
 
 export type VerifyOutcome =
   | { readonly kind: 'verified'; readonly verification: Verification }
@@ -28,21 +30,24 @@ export type VerifyOutcome =
   /** Too many images are being verified. */
   | { readonly kind: 'busy' };
 
-/** Returns a function that reads the marks of an image without storing it. Other work has priority. */
+/**
+ * Returns a function that reads the marks of an image without storing it. One image is decoded at a time, outside of
+ * the gate of other images, so that visitors never delay uploads.
+ */
 export function openVerification({
-  gate,
   listSigningPems,
   readWatermarkKeys,
 }: VerificationDeps): (file: Blob) => Promise<VerifyOutcome> {
   const thread = openThread<Parameters<typeof readWatermark>, Reading | undefined>(
     new URL('./read-watermark-worker.ts', import.meta.url),
   );
+  const gate = openDecodingGate(1);
   let open = 0;
   return async (file) => {
     if (open >= maxOpen) return { kind: 'busy' };
     open += 1;
     try {
-      const decoded = await gate.run('copy', () => decodeUpload(file));
+      const decoded = await gate.run('upload', () => decodeUpload(file, { processorMs }));
       if ('refused' in decoded) return { kind: 'refused', refusal: decoded.refused };
       const { marks, ...pixels } = decoded;
       const keys = (await readWatermarkKeys()).map((key) => Buffer.from(key, 'hex'));

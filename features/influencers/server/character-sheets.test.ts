@@ -32,7 +32,7 @@ const recognizer = {
 beforeAll(async () => {
   provider = await openStandInProvider('fal');
   const imageEngines = [{ name: 'fal', apiKey: 'key', baseUrl: provider.url, models: {} }] as const;
-  product = await openTestProduct({}, { imageEngines }, recognizer);
+  product = await openTestProduct({}, { imageEngines }, { recognizer });
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 20);
   mia = await makeInfluencer(ana);

@@ -38,7 +38,7 @@ const recognizer: FaceRecognizer = {
 let product: TestProduct;
 let ana: TestUser;
 beforeAll(async () => {
-  product = await openTestProduct({}, { characterSheets: false }, recognizer);
+  product = await openTestProduct({}, { characterSheets: false }, { recognizer });
   ana = await signUp(product, 'Ana');
   await product.database.service
     .updateTable('accounts')

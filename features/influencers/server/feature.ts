@@ -7,6 +7,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { previewDaysKept } from '../preview-rules.ts';
 import { catalogCalls } from './catalog-calls.ts';
+import { characterCalls } from './character-calls.ts';
 import { type CloneCallsDeps, cloneCalls } from './clone-calls.ts';
 import { type DemoCallsDeps, demoCalls } from './demo-calls.ts';
 import { drawDemoInfluencer, drawDemoJob } from './draw-demo-influencer.ts';
@@ -56,6 +57,7 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
     calls: {
       ...influencerCalls(deps),
       ...cloneCalls(deps),
+      ...characterCalls(deps),
       ...likenessCalls(deps),
       ...sheetCalls(deps),
       ...catalogCalls(),
@@ -79,6 +81,7 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
     personalData: {
       exports: [
         { table: 'character_sheets' },
+        { table: 'influencer_characters' },
         { table: 'influencers' },
         { table: 'likeness_consents' },
         { table: 'previews' },

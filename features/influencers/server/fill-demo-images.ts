@@ -1,4 +1,4 @@
-import { getProvenance } from '#features/generation/server/public.ts';
+import { getProvenance, recordInputs } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
@@ -75,20 +75,17 @@ async function drawShot(
   { influencer }: FillDemoOrder,
   { shot: { prompt }, index, folder, facePath }: Shot,
 ): Promise<{ path: string } | { refused: string }> {
-  const outcome = await engine.draw(
-    {
-      idempotencyKey: `fill-demo/${folder}/${facePath}/${index}`,
-      ownerId: influencer.user_id,
-      persona: influencerForEngine({ ...influencer, avatar_url: facePath }, images),
-      prompt,
-      seed: influencer.seed + index,
-      aspect: fillDemoAspect,
-    },
-    AbortSignal.timeout(drawTimeoutMs),
-    () => undefined,
-  );
+  const { order, listInputs } = recordInputs({
+    idempotencyKey: `fill-demo/${folder}/${facePath}/${index}`,
+    ownerId: influencer.user_id,
+    persona: influencerForEngine({ ...influencer, avatar_url: facePath }, images),
+    prompt,
+    seed: influencer.seed + index,
+    aspect: fillDemoAspect,
+  });
+  const outcome = await engine.draw(order, AbortSignal.timeout(drawTimeoutMs), () => undefined);
   if (outcome.kind !== 'drawn') return { refused: outcome.reason };
-  const provenance = getProvenance(outcome.by ?? engine, influencer.id);
+  const provenance = getProvenance(outcome.by ?? engine, influencer.id, listInputs());
   return images.store({ ...outcome, userId: null, name: folder, provenance });
 }
 

@@ -1,4 +1,5 @@
 export { headSheets, sheetsForShot } from './character-sheets.ts';
+export { findCharacter } from './characters.ts';
 export { consentRenewed, consentWithdrawn } from './events.ts';
 export { influencerForEngine } from './influencer-for-engine.ts';
 export { countTrainings, findConsents, findInfluencer, type InfluencerRow } from './influencers.ts';

@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { isLikenessWithdrawn } from '../clone-rules.ts';
 import { readWorn, traitLabels, wornLabels } from '../influencer-traits.ts';
 import { shownTraits } from '../shown-traits.ts';
+import { CharacterCard } from './character/character-card.tsx';
 import { CharacterSheetCard } from './character-sheet-card.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { PhotoTonesCard } from './photo-tones-card.tsx';
@@ -37,6 +38,7 @@ export default function InfoPage() {
           ))}
         </dl>
       </Card>
+      {data && <CharacterCard key={influencerId} influencerId={influencerId} />}
       {data && <CharacterSheetCard influencer={data} />}
       {data && !isLikenessWithdrawn(data) && <TrainedModelCard persona={data} />}
       {data?.created_via === 'clone' && !isLikenessWithdrawn(data) && <PhotoTonesCard influencer={data} />}

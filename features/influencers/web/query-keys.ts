@@ -15,6 +15,13 @@ export function influencerKey(id: string) {
   return [...anyInfluencerKey, id] as const;
 }
 
+/** Key prefix of all character queries. */
+export const anyCharacterKey = ['character'] as const;
+
+export function characterKey(influencerId: string) {
+  return [...anyCharacterKey, influencerId] as const;
+}
+
 export function trainingKey(influencerId: string) {
   return ['training', influencerId];
 }

@@ -116,12 +116,12 @@ export const privacySections: readonly LegalSection[] = [
         <p>
           <Emphasis>Captions.</Emphasis> Galatea has a built-in phrasebook that writes captions and plans shoots, and
           sends nothing to anyone. The operator may choose an external language model instead: {writers}. It then
-          receives the name of the influencer, its interests and tone, your request, the prompt of the image, the last
-          captions of its posts to avoid repetition and, if the operator lets the model see images, the image itself. If
-          it also plans what the posts of Autopilot show, it receives the gender of the influencer, the country of its
-          seasons, and what its posts in the surrounding weeks show. It does not receive your name, your email address
-          or your IP address. Its own terms state how long it keeps the data that it received. Each caption shows you
-          who wrote it.
+          receives the name of the influencer, its interests, tone and character, your request, the caption to be
+          changed, the prompt of the image, the last captions of its posts to avoid repetition and, if the operator lets
+          the model see images, the image itself. If it also plans what the posts of Autopilot show, it receives the
+          gender of the influencer, the country of its seasons, and what its posts in the surrounding weeks show. It
+          does not receive your name, your email address or your IP address. Its own terms state how long it keeps the
+          data that it received. Each caption shows you who wrote it.
         </p>
         <p>
           <Emphasis>Instagram.</Emphasis> Galatea has a built-in simulated Instagram, labeled as such: its posts reach

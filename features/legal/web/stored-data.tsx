@@ -6,6 +6,7 @@ import { deliveryDaysKept } from '#features/developers/webhook-rules.ts';
 import { emailDaysKept } from '#features/email/email-rules.ts';
 import { generationDaysKept, imageCallDaysKept } from '#features/generation/cost-rules.ts';
 import { unusedFileDaysKept } from '#features/images/image-rules.ts';
+import { characterVersionsKept } from '#features/influencers/character-rules.ts';
 import { previewDaysKept } from '#features/influencers/preview-rules.ts';
 import { postEventDaysKept } from '#features/planner/post-rules.ts';
 import { clickDaysKept } from '#features/rewards/referral-rules.ts';
@@ -54,6 +55,11 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
     what: 'Clones',
     text: 'The photos that a clone is created from, the heads that are cropped from them, the colors and the traits of the person as you confirmed them (such as skin, hair, sex, age group, glasses and beard), and the statement with which you confirmed the consent, with its date. They are needed to generate images of the clone and to show that it is permitted. A photo is analyzed only on the operator’s own machine: whether it shows one adult, and what that person looks like. What was recognized is shown to you first and stored only when you create the clone; data that describes a face for comparison is never stored.',
     kept: `the photos, the colors and the traits until the consent is withdrawn, the statement ${withAccount}`,
+  },
+  {
+    what: 'Characters',
+    text: 'How each influencer thinks and writes, as you saved it, with the earlier versions.',
+    kept: `the newest ${characterVersionsKept} versions, ${withAccount}`,
   },
   {
     what: 'Images',

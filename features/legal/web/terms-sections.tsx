@@ -114,8 +114,9 @@ export const termsSections: readonly LegalSection[] = [
       <>
         <p>
           Every generated image states in its file that it was made by software: in XMP metadata and in signed C2PA
-          content credentials. Its pixels contain an invisible watermark that states the same. Anyone can check an image
-          for these marks at{' '}
+          content credentials. If a model received images, such as the photos of a clone, the credentials contain the
+          hashes of these files, their AI marks, and nothing else of them. The pixels contain an invisible watermark
+          that states the same. Anyone can check an image for these marks at{' '}
           <Link to="/verify" className={linkStyles()}>
             Check an image
           </Link>

@@ -234,7 +234,7 @@ function depsWith({ repeatable = true, edits = true, onDraw = (_order: ImageOrde
     edits: () => edits,
     async draw(order) {
       onDraw(order);
-      return { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
+      return { kind: 'drawn', image: new Uint8Array(), notDrawn: [] };
     },
   };
   return { engine, images: emptyImageStore, service: product.database.service, log: openLog('silent') };

@@ -44,7 +44,7 @@ describe('an image that is not generated', () => {
   test('refunds its credit if it was generated but cannot be saved, and is generated only once', async () => {
     const { generationId, before } = await waitingImage();
     let callCount = 0;
-    const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
+    const drawn = { kind: 'drawn', image: new Uint8Array(), notDrawn: [] } as const;
     const deps = depsWith(drawn, { repeatable: false, onDraw: () => (callCount += 1) });
     const full = { ...deps.images, store: () => Promise.reject(new Error('no space left on device')) };
     const draw = drawPhoto(generationId, { ...deps, images: full }, { isLast: false });
@@ -97,7 +97,7 @@ test('an image that two workers generate becomes one photo and costs one credit'
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#bd2c45' } })
     .jpeg()
     .toBuffer();
-  const deps = depsWith({ kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [] });
+  const deps = depsWith({ kind: 'drawn', image: bytes, notDrawn: [] });
   await Promise.all([drawPhoto(generationId, deps), drawPhoto(generationId, deps)]);
   expect(await listPhotos(generationId)).toHaveLength(1);
   expect(await credits(ana)).toBe(before - 1);
@@ -118,7 +118,7 @@ test('a photo of a clone is discarded if consent is withdrawn during generation'
     .values({ user_id: ana.id, influencer_id: influencer, given_at: new Date(), ...consent })
     .execute();
   const { generationId } = await waitingImage();
-  const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
+  const drawn = { kind: 'drawn', image: new Uint8Array(), notDrawn: [] } as const;
   await drawPhoto(generationId, depsWith(drawn, { onDraw: () => become('clone', null) }));
   expect(await getImage(generationId)).toMatchObject({ status: 'done' });
   expect(await listPhotos(generationId)).toEqual([]);
@@ -134,7 +134,7 @@ test('a change whose photo is deleted during generation is kept, without a link 
     .executeTakeFirstOrThrow();
   const { generationId } = await waitingImage();
   await service.updateTable('generations').set({ changed_photo_id: photo.id }).where('id', '=', generationId).execute();
-  const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
+  const drawn = { kind: 'drawn', image: new Uint8Array(), notDrawn: [] } as const;
   const deletePhoto = () => service.deleteFrom('influencer_photos').where('id', '=', photo.id).execute();
   await drawPhoto(generationId, depsWith(drawn, { onDraw: deletePhoto }));
   expect(await getImage(generationId)).toMatchObject({ status: 'done' });

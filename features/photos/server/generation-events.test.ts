@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test('an image sends its progress in events, and makes screens reload only once, when it finishes', async () => {
   const generationId = await orderImage();
-  await drawWith({ kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] }, generationId);
+  await drawWith({ kind: 'drawn', image: new Uint8Array(), notDrawn: [] }, generationId);
   const progress = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].map((share) => ({
     topic: 'progress',
     influencerId,

@@ -11,7 +11,7 @@ let product: TestProduct;
 let ana: TestUser;
 let influencer: string;
 beforeAll(async () => {
-  product = await openTestProduct({}, {}, null, smallIllustrator());
+  product = await openTestProduct({}, {}, { illustrator: smallIllustrator() });
   ana = await signUp(product, 'Ana');
   influencer = await makeInfluencer(ana);
 });

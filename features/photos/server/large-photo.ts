@@ -2,7 +2,7 @@ import { largeSide } from '#features/images/image-rules.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import { findInfluencer, influencerForEngine } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import type { ImageEngine, RenderedImage } from '#ports/image-engine/image-engine.ts';
 import type { Photo } from '../contract.ts';
 import { getAspect } from '../generation-rules.ts';
 
@@ -60,7 +60,7 @@ async function renderAgain(
   photo: Photo,
   seed: number,
   { images, illustration }: LargePhotoDeps,
-): Promise<Uint8Array | null> {
+): Promise<RenderedImage | null> {
   const influencer = await findInfluencer(db, photo.user_id, photo.influencer_id);
   if (!influencer) return null;
   const [first, ...later] = photo.changes;
@@ -79,7 +79,7 @@ async function renderAgain(
       ? {}
       : { edit: { picture: image, source: illustration.source, changes: [first, ...later] as const } };
   const outcome = await illustration.draw({ ...order, ...edit }, AbortSignal.timeout(drawingMs), () => undefined);
-  return outcome.kind === 'drawn' ? outcome.bytes : null;
+  return outcome.kind === 'drawn' && !(outcome.image instanceof Uint8Array) ? outcome.image : null;
 }
 
 /** The timeout of the rendering in milliseconds, after which the pixels are resampled instead. */

@@ -39,7 +39,7 @@ beforeAll(async () => {
   provider = await openStandInProvider('openai');
   const openai = { name: 'openai', apiKey: 'sk-key', baseUrl: provider.url, models: {} } as const;
   const imageEngines = [openai, { name: 'illustrated' }] as const;
-  product = await openTestProduct({}, { imageEngines, redrawsUnlike: true, characterSheets: false }, recognizer);
+  product = await openTestProduct({}, { imageEngines, redrawsUnlike: true, characterSheets: false }, { recognizer });
   ana = await signUp(product, 'Ana');
   await setCredits(product.database, ana.id, 50);
   mia = await makeInfluencer(ana);

@@ -10,7 +10,7 @@ let product: TestProduct;
 let ana: TestUser;
 let influencer_id: string;
 beforeAll(async () => {
-  product = await openTestProduct({}, {}, null, smallIllustrator());
+  product = await openTestProduct({}, {}, { illustrator: smallIllustrator() });
   ana = await signUp(product, 'Ana');
   influencer_id = await makeInfluencer(ana);
   await setCredits(product.database, ana.id, 50);

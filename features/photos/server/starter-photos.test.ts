@@ -11,13 +11,19 @@ describe('starter photos with the built-in illustration', () => {
   const illustrator = plainIllustrator();
 
   beforeAll(async () => {
-    product = await openTestProduct({}, {}, null, {
-      ...illustrator,
-      async draw(order, signal, onProgress) {
-        if (failing) return { kind: 'failed', reason: 'It broke.', retryable: false };
-        return illustrator.draw(order, signal, onProgress);
+    product = await openTestProduct(
+      {},
+      {},
+      {
+        illustrator: {
+          ...illustrator,
+          async draw(order, signal, onProgress) {
+            if (failing) return { kind: 'failed', reason: 'It broke.', retryable: false };
+            return illustrator.draw(order, signal, onProgress);
+          },
+        },
       },
-    });
+    );
   });
   afterAll(() => product.close());
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Influencer } from '#features/influencers/contract.ts';
@@ -93,6 +94,21 @@ describe('a post of a clone', () => {
     const consent = { scope: ['images', 'advertisements'] };
     await ana.call('renew-likeness', { influencer_id: cloneId, consent });
     expect((await create(ana, cloneId, sponsored)).status).toBe(200);
+  });
+
+  test('is returned for a repeated request, and not changed, after its consent ceased to cover it', async () => {
+    const consent = { scope: ['images', 'advertisements'] };
+    await ana.call('renew-likeness', { influencer_id: cloneId, consent });
+    const sponsored = { caption: '#ad Another scent', sponsoredBy: 'Lumen', scheduledPostId: randomUUID(), ...later };
+    const first = await create(ana, cloneId, sponsored);
+    const { scheduledPostId } = sponsored;
+    const edit = { scheduledPostId, caption: '#ad A last scent', mediaUrls: [ownPhoto], ...later };
+    const edited = await ana.call('update-post', edit);
+    await ana.call('renew-likeness', { influencer_id: cloneId, consent: { scope: ['images'] } });
+    expect(edited.status).toBe(200);
+    expect((await ana.call('update-post', edit)).body).toEqual(edited.body);
+    expect((await create(ana, cloneId, { ...sponsored, ...edit })).body).toEqual({ ...first.body, ...edited.body });
+    expect(await create(ana, cloneId, sponsored)).toMatchObject({ body: { code: 'advertising_not_agreed' } });
   });
 });
 

@@ -5,6 +5,7 @@ import {
   accountColumns,
   type ContentColumns,
   contentColumns,
+  findContentRefusal,
   findPostTerms,
   type NewContent,
   timeColumns,
@@ -12,7 +13,7 @@ import {
   type When,
 } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
-import type { ScheduleOutcome } from './schedule-post.ts';
+import { isAsWanted, type ScheduleOutcome } from './schedule-post.ts';
 import {
   findLeadingTarget,
   findRefusal,
@@ -49,9 +50,11 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
     if (!post) return { kind: 'missing' };
     if (!mayEdit(toPostState(post))) return { kind: 'not editable', message: findRefusal(post) };
     const row = findLeadingTarget(post);
-    const terms = await findPostTerms(trx, row.influencer_id);
-    const content = contentColumns(wanted.content, terms, row, post.filter(isEditable).map(toCheckedTarget));
-    if (typeof content === 'string' || 'rule' in content) return { kind: 'refused', refusal: content };
+    const checked = post.filter(isEditable).map(toCheckedTarget);
+    const content = contentColumns(wanted.content, row, checked);
+    const refusal = findContentRefusal(content, await findPostTerms(trx, row.influencer_id), checked);
+    // A repeated request gets its result even if a rule or a consent has changed since.
+    if (refusal) return isAsWanted(post, when, content) ? { kind: 'saved', post } : { kind: 'refused', refusal };
     const fields = version === undefined ? [] : changedSince(row, version, toEditColumns(wanted, content));
     if (fields.length) return { kind: 'changed', post, fields };
     const time = when ? timeColumns(when) : toTimeColumns(row);

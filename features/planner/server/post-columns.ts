@@ -90,29 +90,21 @@ export async function findPostTerms(db: UserDatabase, influencerId: string) {
 }
 export type PostTerms = Awaited<ReturnType<typeof findPostTerms>>;
 
-/**
- * Returns the content columns of a post, using the row's values for fields that were not sent; or the first network
- * rule that the post breaks on one of its targets.
- */
+const instagramOnly: readonly CheckedTarget[] = [{ network: 'instagram', captionVariant: null }];
+
+/** Returns the content columns of a post, using the row's values for fields that were not sent. */
 export function contentColumns(
   { media, ...said }: NewContent,
-  { labels, mayAdvertise }: PostTerms,
   row?: ContentColumns,
-  targets: readonly CheckedTarget[] = [{ network: 'instagram', captionVariant: null }],
-): ContentColumns | RefusedContent | 'advertising_not_agreed' {
+  targets = instagramOnly,
+): ContentColumns {
   const known = row ? toMedia(listsIn(row)) : [];
   const { mediaUrls, altTexts, crops } = toMediaLists(media ? mergeSentMedia(media, known) : known);
   const caption = said.caption ?? row?.caption ?? '';
   const sponsoredBy = said.sponsoredBy === undefined ? (row?.sponsored_by ?? null) : said.sponsoredBy;
-  const firstComment = said.firstComment ?? row?.first_comment ?? '';
-  if (sponsoredBy !== null && !mayAdvertise) return 'advertising_not_agreed';
-  const captions = targets.map(({ captionVariant }) => captionVariant ?? caption);
-  const claims = sponsoredBy === null ? [] : captions.flatMap(findFirstHandClaims);
+  const claims = sponsoredBy === null ? [] : listCaptions(caption, targets).flatMap(findFirstHandClaims);
   const kept = row?.confirmed_claims.filter((claim) => claims.includes(claim)) ?? [];
   const confirmedClaims = said.claimsConfirmed ? claims : kept;
-  const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims };
-  const [broken] = targets.flatMap(({ network }, at) => brokenRules({ caption: captions[at], ...texts }, network));
-  if (broken) return { ...broken, claims: findUnconfirmedClaims(captions.join('\n'), confirmedClaims) };
   const isConfirmed = row && isDeepStrictEqual(row.confirmed_claims, confirmedClaims);
   return {
     caption,
@@ -120,10 +112,28 @@ export function contentColumns(
     media_alt_texts: altTexts,
     media_crops: crops,
     sponsored_by: sponsoredBy,
-    first_comment: firstComment,
+    first_comment: said.firstComment ?? row?.first_comment ?? '',
     confirmed_claims: confirmedClaims,
     claims_confirmed_at: isConfirmed ? row.claims_confirmed_at : confirmedClaims.length ? new Date() : null,
   };
+}
+
+/** Returns the first rule that content breaks on one of its targets; undefined if it may be published. */
+export function findContentRefusal(
+  { confirmed_claims: confirmedClaims, ...columns }: ContentColumns,
+  { labels, mayAdvertise }: PostTerms,
+  targets = instagramOnly,
+): RefusedContent | 'advertising_not_agreed' | undefined {
+  const { mediaUrls, altTexts, sponsoredBy, firstComment, caption } = toContent(columns, '');
+  if (sponsoredBy !== null && !mayAdvertise) return 'advertising_not_agreed';
+  const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims };
+  const captions = listCaptions(caption, targets);
+  const [broken] = targets.flatMap(({ network }, at) => brokenRules({ caption: captions[at], ...texts }, network));
+  return broken && { ...broken, claims: findUnconfirmedClaims(captions.join('\n'), confirmedClaims) };
+}
+
+function listCaptions(caption: string, targets: readonly CheckedTarget[]): string[] {
+  return targets.map(({ captionVariant }) => captionVariant ?? caption);
 }
 
 /** Returns the content of a row, with image URLs on the given origin. */
@@ -153,8 +163,12 @@ function listsIn({
   return { mediaUrls: media_urls, altTexts: media_alt_texts, crops: media_crops };
 }
 
-/** Returns whether a row's content matches these columns. */
+/** Returns whether a row's content matches these columns. The confirmation of its claims is not content. */
 export function showsSame(row: ContentColumns, columns: ContentColumns): boolean {
-  // The keys are those of `columns`.
-  return Object.entries(columns).every(([name, value]) => isDeepStrictEqual(row[name as keyof ContentColumns], value));
+  return isDeepStrictEqual(pickContent(row), pickContent(columns));
+}
+
+function pickContent(columns: ContentColumns) {
+  const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment } = columns;
+  return { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment };
 }

@@ -58,21 +58,24 @@ export async function findPosting(service: ServiceDatabase, from: Date, to: Date
 }
 
 /**
- * Returns the captions of an influencer's latest posts, newest first and at most `most`. Skips canceled posts and empty
- * captions.
+ * Returns the captions of an influencer's latest posts and their times, newest first and at most `most`. Skips canceled
+ * posts and empty captions.
  */
-export async function findLatestCaptions(db: UserDatabase, influencerId: string, most: number): Promise<string[]> {
-  const posts = await db
+export async function findLatestCaptions(
+  db: UserDatabase,
+  influencerId: string,
+  most: number,
+): Promise<{ caption: string; scheduled_at: Date }[]> {
+  return await db
     .selectFrom('scheduled_posts')
     .where('influencer_id', '=', influencerId)
     .where('status', 'not in', [...canceledStatuses])
     .where('caption', '!=', '')
     .where(({ or, eb }) => or([eb('post_id', 'is', null), eb('post_id', '=', eb.ref('id'))])) // one per post
-    .select('caption')
+    .select(['caption', 'scheduled_at'])
     .orderBy('scheduled_at', 'desc')
     .limit(most)
     .execute();
-  return posts.map(({ caption }) => caption);
 }
 
 /** Returns the newest post that uses each of a user's images, and its day, by image path. */

@@ -5,6 +5,7 @@ import {
   accountColumns,
   type ContentColumns,
   contentColumns,
+  findContentRefusal,
   findPostTerms,
   type NewContent,
   type Refusal,
@@ -66,11 +67,12 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
   if (post && post[0].influencer_id !== wanted.influencerId) return { kind: 'missing' };
   const open = post?.filter(isEditable) ?? [];
   const checked = open.length ? open.map(toCheckedTarget) : undefined;
-  const terms = await findPostTerms(trx, wanted.influencerId);
-  const content = contentColumns(wanted.content, terms, post && findLeadingTarget(post), checked);
-  if (typeof content === 'string' || 'rule' in content) return { kind: 'refused', refusal: content };
-  if (post && isAsWanted(post, wanted, content)) return { kind: 'saved', post };
+  const content = contentColumns(wanted.content, post && findLeadingTarget(post), checked);
+  // Before the rules: a repeated request gets its result even if a rule or a consent has changed since.
+  if (post && isAsWanted(post, wanted.when, content)) return { kind: 'saved', post };
   if (post && !mayEdit(toPostState(post))) return { kind: 'not editable', message: findRefusal(post) };
+  const refusal = findContentRefusal(content, await findPostTerms(trx, wanted.influencerId), checked);
+  if (refusal) return { kind: 'refused', refusal };
 
   const time = timeColumns(wanted.when, wanted.now);
   if (!time) return { kind: 'refused', refusal: 'invalid_time' };
@@ -108,14 +110,15 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
 }
 
 /**
- * Returns whether a post already matches the request. A failed or canceled post never does, because it would not be
- * published.
+ * Returns whether a post already matches the request; undefined as time keeps its time. A failed or canceled post never
+ * does, because it would not be published.
  */
-function isAsWanted(post: PostTargets, { when }: NewPost, content: ContentColumns): boolean {
+export function isAsWanted(post: PostTargets, when: When | undefined, content: ContentColumns): boolean {
   const { status, mayBeLive } = toPostState(post);
   const row = findLeadingTarget(post);
   if (!mayBeLive && !isWaiting(status)) return false;
   if (!showsSame(row, content)) return false;
+  if (!when) return true;
   if (when === 'now') return row.scheduled_local === null || mayBeLive;
   return row.scheduled_local === when.local && row.timezone === when.zone;
 }

@@ -1,7 +1,7 @@
-import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
+import { captionLanguages, captionLengths, languageLabels } from '#contract/caption-choices.ts';
 import type { CaptionOverrides } from '#features/captions/contract.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
-import { captionLengthLabels, defaultSettings, hashtags, languageLabels } from '#features/style/style-rules.ts';
+import { captionLengthLabels, defaultSettings, hashtags } from '#features/style/style-rules.ts';
 import { ToneField, useSavedSettings } from '#features/style/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ChoiceChips } from '#ui/kit/choice-chips.tsx';

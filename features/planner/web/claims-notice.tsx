@@ -23,6 +23,7 @@ export function ClaimsNotice({ claims, onConfirm }: ClaimsNoticeProps) {
         hint="Edit them, or confirm this. The confirmation is stored with the post."
         checked={claims.every(({ isConfirmed }) => isConfirmed)}
         onChange={onConfirm}
+        className="mt-1"
       />
     </section>
   );

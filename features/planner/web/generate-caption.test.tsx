@@ -19,6 +19,7 @@ const settings = {
   max_hashtags: 5,
   caption_length: 'medium',
 };
+const authorship = { writer: { name: 'phrasebook', label: 'Phrasebook' }, warning: null };
 const written = (caption: string, warning: string | null = null) => ({
   ok: true,
   caption,
@@ -27,10 +28,16 @@ const written = (caption: string, warning: string | null = null) => ({
   warning,
 });
 
-async function compose(answer: unknown, changes: Parameters<typeof samplePost>[0] = {}) {
+async function compose(
+  answer: unknown,
+  changes: Parameters<typeof samplePost>[0] = {},
+  calls: Record<string, unknown> = {},
+) {
   await ensureTemporal();
   post = samplePost({ mediaUrls: [rain], altTexts: ['Mia in the rain'], ...changes });
-  return openScreen(OpenedComposer, { calls: { 'generate-caption': answer, 'get-channel-settings': settings } });
+  return openScreen(OpenedComposer, {
+    calls: { 'generate-caption': answer, 'get-channel-settings': settings, ...calls },
+  });
 }
 
 let post = samplePost();
@@ -112,6 +119,81 @@ describe('generating a caption', () => {
     const { user, sent } = await compose(written('#ad Lumen'), { sponsoredBy: 'Lumen', caption: '' });
     await user.click(generate());
     await waitFor(() => expect(listCaptionInputs(sent)).toMatchObject([{ overrides: { sponsored: true } }]));
+  });
+});
+
+describe('captions to choose from', () => {
+  const suggested = { ...authorship, captions: ['First', 'Second', 'Third'] };
+
+  test('are shown together, and the chosen one replaces the caption until it is undone', async () => {
+    const { user } = await compose(written('Rain'), {}, { 'suggest-captions': suggested });
+    await user.click(screen.getByRole('button', { name: 'Three to choose from' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a caption' }));
+    expect(caption().value).toBe('Good morning');
+    await user.click(dialog.getByRole('button', { name: 'Use caption 2' }));
+    expect(caption().value).toBe('Second');
+    await user.click(screen.getByRole('button', { name: 'Undo change' }));
+    expect(caption().value).toBe('Good morning');
+  });
+});
+
+describe('changing the caption', () => {
+  const calls = { 'rewrite-caption': { ...authorship, caption: 'Changed' } };
+  const listChanges = (sent: readonly { name: string; input: unknown }[]) =>
+    sent.filter(({ name }) => name === 'rewrite-caption').map(({ input }) => input);
+
+  test.each([
+    ['Shorter', 'shorter'],
+    ['Funnier', 'funnier'],
+    ['More personal', 'personal'],
+  ])('offers: %s', async (label, change) => {
+    const { user, sent } = await compose(written('Rain'), {}, calls);
+    await user.click(screen.getByRole('button', { name: 'Change caption' }));
+    await user.click(await screen.findByRole('menuitem', { name: label }));
+    await waitFor(() => expect(caption().value).toBe('Changed'));
+    expect(listChanges(sent)).toMatchObject([{ influencer_id: '7', image: rain, caption: 'Good morning', change }]);
+  });
+
+  test('translates it into the selected language', async () => {
+    const { user, sent } = await compose(written('Rain'), {}, calls);
+    await user.click(screen.getByRole('button', { name: 'Change caption' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Translate…' }));
+    await user.click(await screen.findByRole('button', { name: 'French' }));
+    await waitFor(() =>
+      expect(listChanges(sent)).toMatchObject([{ change: 'translate', overrides: { language: 'fr' } }]),
+    );
+  });
+
+  test('rewrites the selected sentence', async () => {
+    const { user, sent } = await compose(written('Rain'), { caption: 'Wet again. Where is my umbrella?' }, calls);
+    await user.click(screen.getByRole('button', { name: 'Change caption' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rewrite one sentence…' }));
+    await user.click(await screen.findByRole('button', { name: 'Where is my umbrella?' }));
+    await waitFor(() =>
+      expect(listChanges(sent)).toMatchObject([{ change: 'sentence', sentence: 'Where is my umbrella?' }]),
+    );
+  });
+
+  test('is undone step by step, as long as the caption is not edited', async () => {
+    let count = 0;
+    const rewritten = () => ({ ...authorship, caption: `Changed ${++count}` });
+    const { user } = await compose(written('Rain'), {}, { 'rewrite-caption': rewritten });
+    for (const text of ['Changed 1', 'Changed 2']) {
+      passDoubleClick();
+      await user.click(screen.getByRole('button', { name: 'Change caption' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Shorter' }));
+      await waitFor(() => expect(caption().value).toBe(text));
+    }
+    await user.click(screen.getByRole('button', { name: 'Undo change' }));
+    expect(caption().value).toBe('Changed 1');
+    await user.click(screen.getByRole('button', { name: 'Undo change' }));
+    expect(caption().value).toBe('Good morning');
+    expect(screen.queryByRole('button', { name: 'Undo change' })).toBeNull();
+  });
+
+  test('is offered only if there is a caption', async () => {
+    await compose(written('Rain'), { caption: '' });
+    expect(screen.queryByRole('button', { name: 'Change caption' })).toBeNull();
   });
 });
 

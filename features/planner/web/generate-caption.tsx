@@ -1,25 +1,55 @@
-import { Sparkles } from 'lucide-react';
+import { Sparkles, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { languageLabels } from '#contract/caption-choices.ts';
 import type { CaptionOverrides } from '#features/captions/contract.ts';
-import { captionLengthLabels, languageLabels } from '#features/style/style-rules.ts';
+import { captionLengthLabels } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { CaptionChanges } from './caption-changes.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
+import { CaptionSuggestions } from './caption-suggestions.tsx';
 import type { KeptDraft } from './post-draft.ts';
 import { useCaptionWriting } from './use-caption-writing.ts';
 
 type GenerateCaptionProps = Pick<KeptDraft, 'draft' | 'change'> & { influencerId: string };
 
-/** Generates the caption with the influencer's settings, or with options for this post only. */
+/** Generates, suggests and changes the caption, with the influencer's settings or with options for this post only. */
 export function GenerateCaption({ influencerId, draft, change }: GenerateCaptionProps) {
   const [overrides, setOverrides] = useState<CaptionOverrides>({});
   const [choosing, setChoosing] = useState(false);
-  const { write, isWriting } = useCaptionWriting(influencerId, { draft, change });
+  const writing = useCaptionWriting(influencerId, { draft, change });
   const own = inWords(overrides);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Button size="small" icon={<Sparkles />} onClick={() => write(overrides)} busy={isWriting} busyLabel="Writing…">
+      <Button
+        size="small"
+        icon={<Sparkles />}
+        onClick={() => writing.write(overrides)}
+        busy={writing.isWriting}
+        busyLabel="Writing…"
+      >
         Generate caption
       </Button>
+      <Button
+        size="small"
+        onClick={() => writing.suggest(overrides)}
+        busy={writing.isSuggesting}
+        busyLabel="Writing…"
+        aria-haspopup="dialog"
+      >
+        Three to choose from
+      </Button>
+      {draft.caption.trim() !== '' && (
+        <CaptionChanges
+          caption={draft.caption}
+          isRewriting={writing.isRewriting}
+          onRewrite={(wanted, language) => writing.rewrite({ ...overrides, ...(language && { language }) }, wanted)}
+        />
+      )}
+      {writing.undo && (
+        <Button size="small" variant="quiet" icon={<Undo2 />} onClick={writing.undo}>
+          Undo change
+        </Button>
+      )}
       <Button size="small" variant="quiet" onClick={() => setChoosing(true)} aria-haspopup="dialog">
         Caption style
       </Button>
@@ -32,8 +62,15 @@ export function GenerateCaption({ influencerId, draft, change }: GenerateCaption
         onChange={setOverrides}
         onGenerate={() => {
           setChoosing(false);
-          write(overrides);
+          writing.write(overrides);
         }}
+      />
+      <CaptionSuggestions
+        captions={writing.suggestions}
+        isSuggesting={writing.isSuggesting}
+        onChoose={writing.choose}
+        onSuggest={() => writing.suggest(overrides)}
+        onClose={writing.closeSuggestions}
       />
     </div>
   );

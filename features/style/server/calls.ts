@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { findPlan } from '#features/billing/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
-import { ownInfluencer } from '#features/influencers/server/public.ts';
+import { findCharacter, ownInfluencer } from '#features/influencers/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
-import type { Writer, Written } from '#ports/writer/writer.ts';
-import { type ChannelSettings, styleContract } from '../contract.ts';
+import type { CaptionBrief, Writer, Written } from '#ports/writer/writer.ts';
+import { type ChannelSettings, publishSettingNames, styleContract } from '../contract.ts';
 import { exceedsPlan } from '../style-rules.ts';
 import { findSettings, saveSettings } from './channel-settings.ts';
 
@@ -17,25 +17,24 @@ const timeoutMs = 18_000;
 function previewStyle(
   writer: Writer,
   settings: ChannelSettings,
-  { influencerName, scene, variant }: { influencerName: string; scene: string; variant: number },
+  about: Pick<CaptionBrief, 'influencerName' | 'scene' | 'seed' | 'character'>,
 ): Promise<Written<string>> {
   const brief = {
-    influencerName,
+    ...about,
     tone: settings.vibe,
     language: settings.language,
     length: settings.caption_length,
     topics: settings.interests,
-    scene,
     maxHashtags: settings.max_hashtags,
     sponsored: false,
     avoid: [],
-    seed: variant,
   };
   return writer.caption(brief, AbortSignal.timeout(timeoutMs));
 }
 
 const signedIn = implement(styleContract).$context<SignedInContext>();
-const autopilotNeedsPublish = 'This API key cannot change Autopilot because it does not have the ‘Publish’ permission.';
+const needsPublish =
+  'This API key cannot change Autopilot or the labels of captions because it does not have the ‘Publish’ permission.';
 
 export type StyleCallsDeps = Pick<Database, 'asUser'> & {
   readonly writer: Writer;
@@ -67,9 +66,8 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
       .handler(async ({ input: { changes, version }, context: { db, caller, key, influencer }, errors }) => {
         const unconsented = changes.autopilot_enabled && likenessRefusal(influencer);
         if (unconsented) throw errors[unconsented]();
-        const changesAutopilot = Object.keys(changes).some((name) => name.startsWith('autopilot_'));
-        if (changesAutopilot && key && !key.scopes.includes('publish'))
-          throw errors.KEY_LIMITED({ message: autopilotNeedsPublish });
+        if (key && !key.scopes.includes('publish') && publishSettingNames.some((name) => name in changes))
+          throw errors.KEY_LIMITED({ message: needsPublish });
         const { autopilot_day_of_week: days } = changes;
         if (days) {
           const kept = (await findSettings(db, caller.id, influencer.id)).autopilot_day_of_week;
@@ -91,7 +89,8 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
       .use(ownInfluencer)
       .handler(async ({ input: { variant }, context: { db, caller, origin, influencer }, errors }) => {
         const photo = await findNewestPhoto(db, influencer.id);
-        const about = { influencerName: influencer.name, scene: photo?.prompt ?? '', variant };
+        const { character } = await findCharacter(db, caller.id, influencer.id);
+        const about = { influencerName: influencer.name, scene: photo?.prompt ?? '', seed: variant, character };
         const written = await previewStyle(writer, await findSettings(db, caller.id, influencer.id), about);
         if (written.kind !== 'written') throw errors.CAPTION_FAILED({ message: written.reason });
         const image = photo?.image_url ?? influencer.preview_image_url ?? influencer.avatar_url;

@@ -1,7 +1,8 @@
+import { languageLabels } from '#contract/caption-choices.ts';
 import { EditConflicts } from '#ui/kit/edit-conflicts.tsx';
 import { useChangesElsewhere } from '#ui/use-remote-changes.ts';
 import type { ChannelSettings, SettingsChanges } from '../contract.ts';
-import { captionLengthLabels, hashtags, languageLabels, weekDayLabels } from '../style-rules.ts';
+import { captionLengthLabels, hashtags, weekDayLabels } from '../style-rules.ts';
 import { getSettingsFields } from './unsaved-changes.ts';
 import type { EditedSettings } from './use-settings.ts';
 

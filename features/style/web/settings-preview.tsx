@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { languageLabels } from '#contract/caption-choices.ts';
 import { toSentCaption } from '#contract/disclosure.ts';
 import { formatLocal } from '#contract/format-date.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
@@ -11,7 +12,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
 import type { ChannelSettings } from '../contract.ts';
-import { captionLengthLabels, hashtags, languageLabels, weekDayLabels, weekDays } from '../style-rules.ts';
+import { captionLengthLabels, hashtags, weekDayLabels, weekDays } from '../style-rules.ts';
 import { useStylePreview } from './queries.ts';
 
 type SettingsPreviewProps = {

@@ -1,4 +1,4 @@
-import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
+import { captionLanguages, captionLengths, languageLabels } from '#contract/caption-choices.ts';
 import { euLabels } from '#contract/disclosure.ts';
 import { countedHashtags, moreHashtagsMayBeIgnored } from '#contract/instagram-limits.ts';
 import { capitalized } from '#ui/capitalized.ts';
@@ -7,7 +7,7 @@ import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
-import { captionLengthLabels, hashtags, languageLabels } from '../style-rules.ts';
+import { captionLengthLabels, hashtags } from '../style-rules.ts';
 import { InterestsField } from './interests-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ToneField } from './tone-field.tsx';

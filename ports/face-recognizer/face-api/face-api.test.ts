@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
+import { toSharp } from '#ports/image-engine/to-sharp.ts';
 import type { RawImage } from '../face-recognizer.ts';
 import { faceApi, faceApiFolder } from './face-api.ts';
 
@@ -48,7 +48,7 @@ async function drawPortrait(): Promise<RawImage> {
   };
   const outcome = await illustrated(640).draw(order, signal, () => undefined);
   if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
-  return { width: 320, height: 320, pixels: await sharp(outcome.bytes).resize(320, 320).raw().toBuffer() };
+  return { width: 320, height: 320, pixels: await toSharp(outcome.image).resize(320, 320).raw().toBuffer() };
 }
 
 function plain(side: number): RawImage {

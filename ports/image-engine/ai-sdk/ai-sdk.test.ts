@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toSharp } from '#ports/image-engine/to-sharp.ts';
 import { createPlainImage, getColor } from '#tests/plain-image.ts';
 import {
   type Behavior,
@@ -178,7 +178,7 @@ describe('model selection', () => {
     expect(body).not.toMatch(/seed|size|reference/);
     if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
     expect(outcome.by?.label).toBe('fal tomorrow');
-    const { width, height } = await sharp(outcome.bytes).metadata();
+    const { width, height } = await toSharp(outcome.image).metadata();
     expect(width / height).toBeCloseTo(4 / 5, 2);
   });
 
@@ -237,7 +237,7 @@ test('the engine check reports the image or the reason for the failure', async (
     model: 'gpt-image-2',
     seconds: expect.any(Number),
     size: '1024 × 1024',
-    bytes: expect.any(Uint8Array),
+    jpeg: expect.any(Uint8Array),
   };
   expect(await checkEngine(engine)).toEqual(drawn);
   expect(await checkEngine(engine, await createPlainImage('#a06040', 600))).toEqual(drawn);

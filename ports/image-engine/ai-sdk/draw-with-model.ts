@@ -52,10 +52,10 @@ export function drawWithModel(provider: Provider): ImageEngine {
         });
         if (calls.some(({ providerMetadata }) => provider.verdictOn(200, providerMetadata) === 'refused'))
           return failureOutcomes.verdict('refused', provider);
-        const bytes = await inAspect(image.uint8Array, order.aspect);
+        const inShape = await inAspect(image.uint8Array, order.aspect);
         onProgress(1);
         const by = { label: formatLabel(provider, model), source };
-        const base = { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [], by } as const;
+        const base = { kind: 'drawn', image: inShape, notDrawn: [], by } as const;
         if (usesLora) return { ...base, withLora: true };
         const lacksReferences = !edit && persona.references.length > 0 && taken.length === 0;
         return lacksReferences ? { ...base, withoutReferences: true } : base;

@@ -109,11 +109,11 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
         if (!output) return { kind: 'failed', reason: nothingSaved, retryable: false };
         const bytes = await server.readImage(output, signal);
         onProgress(1);
-        const image = { bytes: await inAspect(bytes, order.aspect), mediaType: 'image/jpeg', notDrawn: [] } as const;
+        const drawn = { kind: 'drawn', image: await inAspect(bytes, order.aspect), notDrawn: [] } as const;
         const used = onlyUsed(template, order).persona;
-        if (used.loraUrl !== null) return { kind: 'drawn', ...image, withLora: true };
+        if (used.loraUrl !== null) return { ...drawn, withLora: true };
         const lacksReferences = !order.edit && order.persona.references.length > 0 && used.references.length === 0;
-        return { kind: 'drawn', ...image, ...(lacksReferences && { withoutReferences: true }) };
+        return { ...drawn, ...(lacksReferences && { withoutReferences: true }) };
       }
       if (!(await server.isQueued(id, signal)))
         return { kind: 'failed', reason: 'ComfyUI no longer has the image.', retryable: true };

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { type Persona, traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
-import sharp from 'sharp';
 import { openThread, type Thread } from '../../worker-thread.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
 import type { RenderRequest, RenderResponse } from './draw-worker.ts';
@@ -35,15 +34,9 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
       });
       if (drawn === 'stopped') return stopped;
       if (!drawn) return unchanged;
-      onProgress(0.8);
-      const { notDrawn, ...rendered } = drawn;
-      const pixels = { ...rendered, channels: 3 } as const;
-      const bytes = await sharp(pixels.data, { raw: pixels })
-        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-        .toBuffer();
-      if (signal.aborted) return stopped;
       onProgress(1);
-      return { kind: 'drawn', bytes, mediaType: 'image/jpeg', pixels, notDrawn };
+      const { notDrawn, ...rendered } = drawn;
+      return { kind: 'drawn', image: { ...rendered, channels: 3 }, notDrawn };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Character } from '#contract/character.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
 import {
   injected,
@@ -70,6 +71,25 @@ describe('writing captions with a language model', () => {
       ({ body }) => JSON.stringify(body).match(/data:image\/jpeg;base64,\/9j\//g)?.length ?? 0,
     );
     expect(images).toEqual([1, 0, 0]);
+  });
+
+  test('sends the character and the caption to change as data', async () => {
+    const character: Character = {
+      backstory: 'Runs a ceramics studio.',
+      core_values: ['craft'],
+      voice: 'Dry.',
+      favorite_words: ['no rush'],
+      never_says: ['obsessed'],
+      emoji: 'few',
+      languages: ['en'],
+      brand_words: [],
+      avoided_claims: ['cures acne'],
+    };
+    const rewrite = { text: 'Coffee first.', change: 'funnier' } as const;
+    await writeCaption({ character, rewrite });
+    const sent = JSON.stringify(model.calls[0]?.body);
+    for (const text of ['Runs a ceramics studio.', 'no rush', 'obsessed', 'cures acne', 'Coffee first.', 'funnier'])
+      expect(sent).toContain(text);
   });
 
   test.each(['writes around its JSON', 'writes broken JSON'] as const)(

@@ -1,6 +1,5 @@
 import type { Lexicon } from '@galatea/phrasebook/lexicon.ts';
-import { findFamily, type SceneFamily } from '@galatea/phrasebook/scene-family.ts';
-import type { CaptionLanguage } from '#contract/caption-choices.ts';
+import type { Subject } from '@galatea/phrasebook/read-subject.ts';
 import { disclosures, isDisclosed } from '#contract/disclosure.ts';
 import { maxHashtags } from '#contract/instagram-limits.ts';
 import type { CaptionBrief } from '../writer.ts';
@@ -9,26 +8,43 @@ import type { CaptionBrief } from '../writer.ts';
 export type Lexicons = { readonly own: Lexicon; readonly english: Lexicon };
 
 /**
- * Returns the hashtags of a caption: those of the scene first, followed by those of the topics, ones that suit any post
- * in its language, and English ones for other languages. Returns the requested number, or fewer if they would exceed
- * Instagram's limit together with the disclosure hashtags.
+ * Returns the hashtags of a caption: the words of a sponsor, the thing and the occasion of the image, those of its
+ * scene, ones that suit any post in its language, and English ones. The topics add no hashtag; those that fit the scene
+ * come first. Returns the requested number, or fewer if they would exceed Instagram's limit with the disclosure
+ * hashtags.
  */
 export function hashtagsFor(
   brief: CaptionBrief,
   { own, english }: Lexicons,
-  family: SceneFamily,
+  subject: Subject,
   random: () => number,
 ): string[] {
-  const { sceneTags, openTags } = own;
   const disclosed = brief.sponsored ? disclosures[brief.language].split(' ') : [];
   const most = Math.min(brief.maxHashtags, maxHashtags - disclosed.length);
-  const scene = broadAndNiche(sceneTags[family], random);
-  const topics = brief.topics.map((topic) => topicTag(topic, brief.language, sceneTags)).filter((tag) => tag !== '');
-  const open = shuffled(openTags.split(' '), random);
-  const international = broadAndNiche(english.sceneTags[family], random);
-  const opening = [...scene.slice(0, 3), ...shuffled(topics, random).slice(0, 2), ...open.slice(0, 1)];
-  const ranked = [...new Set([...opening, ...scene, ...topics, ...open, ...international])].map((tag) => `#${tag}`);
+  const topics = new Set(brief.topics.map(toTag));
+  const scene = broadAndNiche(own.tags[subject.family], random);
+  const wanted = [...scene.filter((tag) => topics.has(tag)), ...scene];
+  const open = shuffled(own.openTags.split(' '), random);
+  const others = [...open, ...broadAndNiche(english.tags[subject.family], random)];
+  const brand = brief.sponsored
+    ? (brief.character?.brand_words ?? []).map(toTag).filter((tag) => /\p{L}/u.test(tag))
+    : [];
+  const ranked = [...new Set([...brand, ...subjectTags(subject, own), ...wanted, ...others])].map((tag) => `#${tag}`);
   return ranked.filter((tag) => !disclosed.includes(tag) && !isDisclosed(tag)).slice(0, Math.max(0, most));
+}
+
+function subjectTags({ thing, occasion }: Subject, lexicon: Lexicon): string[] {
+  const noun = thing ? (lexicon.things[thing.name] ?? '').replace(/^\S+ /, '') : '';
+  // "glass of wine" is no hashtag.
+  const isTag = !noun.includes(' ') || thing?.kind === 'product' || thing?.kind === 'food';
+  const day = occasion ? withoutArticle(lexicon.occasions[occasion].name, lexicon) : '';
+  return [day, isTag ? noun : ''].map(toTag).filter((tag) => tag !== '' && tag.length <= 30);
+}
+
+function withoutArticle(name: string, { classes }: Lexicon): string {
+  const articles = Object.values(classes).flatMap((forms) => Object.values(forms).filter((form) => /.~$/.test(form)));
+  const article = articles.map((form) => form.slice(0, -1)).find((start) => name.startsWith(start));
+  return name.slice(article?.length ?? 0);
 }
 
 // The lists are ordered from broad to niche tags; alternating between both ends reaches both a large and a specific
@@ -41,16 +57,13 @@ function broadAndNiche(list: string, random: () => number): string[] {
   return broad.flatMap((tag, index) => [tag, niche[index] ?? '']).filter((tag) => tag !== '');
 }
 
-function topicTag(topic: string, language: CaptionLanguage, sceneTags: Lexicon['sceneTags']): string {
-  const family = findFamily(topic);
-  if (language !== 'en' && family) return sceneTags[family].split(' ')[0] ?? '';
-  const tag =
-    topic
+function toTag(text: string): string {
+  return (
+    text
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
-      ?.join('') ?? '';
-  // On Instagram, a tag that consists only of digits is not a hashtag. A whole sentence is not a useful one.
-  return /\p{L}/u.test(tag) && tag.length <= 30 ? tag : '';
+      ?.join('') ?? ''
+  );
 }
 
 function shuffled(tags: readonly string[], random: () => number): string[] {

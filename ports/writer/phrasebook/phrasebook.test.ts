@@ -4,10 +4,15 @@ import { voices } from '@galatea/phrasebook/voices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CaptionLength } from '#contract/caption-choices.ts';
+import { type Character, emptyCharacter } from '#contract/character.ts';
 import { isDisclosed, listHashtags } from '#contract/disclosure.ts';
 import { isFirstHandClaim } from '#contract/first-hand-claims.ts';
 import { cafe, compose, expectVariedCaptions, keepsLength } from '#tests/captions/varied-captions.ts';
+import { createRepeatFinder } from '../near-repeat.ts';
+import { opening } from '../opening.ts';
 import { writerSuite } from '../suite.ts';
+import { withRules } from '../with-rules.ts';
+import type { CaptionBrief } from '../writer.ts';
 import { phrasebook } from './phrasebook.ts';
 import { planShoot } from './shot-plan.ts';
 
@@ -26,22 +31,42 @@ describe('phrasebook captions', () => {
     expectVariedCaptions,
   );
 
-  // Each voice in one of the languages, and each language with several voices.
-  const someTones = voices.map((tone, index) => [tone, languages[index % languages.length] ?? 'en'] as const);
+  test.each(languages)(
+    'returns 30 different short captions about one scene in "%s", each avoiding the others',
+    (language) => {
+      const avoid: string[] = [];
+      for (let round = 0; round < 30; round++) avoid.push(compose({ ...cafe, language, length: 'short', avoid }));
+      expect(avoid).not.toContain('');
+      expect(new Set(avoid.map(getLetters)).size).toBe(30);
+    },
+  );
 
-  test.each(someTones)('writes 400 different short captions about one scene for tone %s in %s', (tone, language) => {
-    const captions = new Set<string>();
-    for (let seed = 0; seed < 3000 && captions.size < 400; seed++) {
-      captions.add(getLetters(compose({ ...cafe, tone, language, length: 'short', seed })));
-    }
-    expect(captions.size).toBe(400);
+  test('starts no caption like one of the last 14 days while another start is left', () => {
+    const recent: string[] = [];
+    for (let day = 0; day < 14; day++) recent.unshift(compose({ ...cafe, avoid: recent, recent, seed: day }));
+    expect(new Set(recent.map(opening)).size).toBe(14);
   });
 
-  test('never returns a caption from the list to avoid, even with the same seed', () => {
-    const avoid: string[] = [];
-    for (let round = 0; round < 300; round++) avoid.push(compose({ ...cafe, length: 'short', avoid }) ?? '');
-    expect(avoid).not.toContain('');
-    expect(new Set(avoid.map(getLetters)).size).toBe(300);
+  test.each([
+    ['our new sunscreen at the beach', /sunscreen/],
+    ['in a green dress at a wedding', /wedding|happy couple|dress/],
+    ['birthday cake with candles', /birthday/],
+  ])('names the point of "%s"', (scene, point) => {
+    for (let seed = 0; seed < 30; seed++) expect(compose({ ...cafe, scene, topics: [], seed })).toMatch(point);
+  });
+
+  test('uses no hashtag of an interest that does not fit the image', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const caption = compose({
+        ...cafe,
+        scene: 'walking the dog',
+        topics: ['travel', 'foodie'],
+        maxHashtags: 5,
+        seed,
+      });
+      expect(listHashtags(caption)).not.toContain('travel');
+      expect(caption).not.toMatch(/#travel|#foodie/);
+    }
   });
 
   test('follows every rule for any scene, topics and tone that a creator can type', () => {
@@ -57,7 +82,7 @@ describe('phrasebook captions', () => {
     });
     fc.assert(
       fc.property(brief, (changes) => {
-        const caption = compose({ ...cafe, ...changes }) ?? '';
+        const caption = compose({ ...cafe, ...changes });
         const disclosed = changes.sponsored ? (caption.split('\n')[0]?.split(' ').length ?? 0) : 0;
         expect(keepsLength(caption, changes.length), caption).toBe(true);
         expect(listHashtags(caption)).toHaveLength(Math.min(changes.maxHashtags, 30 - disclosed));
@@ -68,14 +93,90 @@ describe('phrasebook captions', () => {
     );
   });
 
+  test('repeats the caption that was used the longest time ago if none is left, instead of refusing', async () => {
+    const plain = { ...cafe, scene: '', length: 'short' } as const;
+    const avoid: string[] = [];
+    const writer = withRules(phrasebook());
+    for (let seed = 0; seed < 200; seed++) {
+      const written = await writer.caption({ ...plain, avoid, seed }, new AbortController().signal);
+      if (written.kind !== 'written') throw new Error(written.reason);
+      const repeated = createRepeatFinder(avoid)(written.value);
+      if (repeated !== -1) {
+        expect(repeated).toBeGreaterThan(avoid.length / 2);
+        expect(written.warning).toContain('has used all its captions');
+        return;
+      }
+      expect(written.warning).toBeUndefined();
+      avoid.unshift(written.value);
+    }
+    throw new Error('No caption was repeated.');
+  });
+
+  describe('with a character', () => {
+    const write = (changes: Partial<Character>, more: Partial<CaptionBrief> = {}) =>
+      Array.from({ length: 40 }, (_, seed) =>
+        compose({
+          ...cafe,
+          length: 'long',
+          tone: 'bubbly',
+          character: { ...emptyCharacter, ...changes },
+          ...more,
+          seed,
+        }),
+      );
+    const emoji = /\p{Extended_Pictographic}/gu;
+
+    test('contain no phrase that the influencer never says and no claim to avoid', () => {
+      const written = write({ never_says: ['I could stay'], avoided_claims: ['nothing to do'] });
+      expect(written.filter((text) => /i could stay|nothing to do/i.test(text))).toEqual([]);
+    });
+
+    test.each([
+      ['none', 0, 0],
+      ['few', 0, 1],
+      ['many', 1, 2],
+    ] as const)('have the number of emoji of the policy "%s"', (policy, least, most) => {
+      for (const text of write({ emoji: policy })) {
+        const count = text.match(emoji)?.length ?? 0;
+        expect(count).toBeGreaterThanOrEqual(least);
+        expect(count).toBeLessThanOrEqual(most);
+      }
+    });
+
+    test('end with a favorite phrase in some cases, and keep the length', () => {
+      const written = write({ favorite_words: ['no rush'], emoji: 'none' }, { length: 'short' });
+      expect(written.filter((text) => text.endsWith('No rush.'))).not.toEqual([]);
+      expect(written.filter((text) => !text.endsWith('No rush.'))).not.toEqual([]);
+      expect(written.filter((text) => !keepsLength(text, 'short'))).toEqual([]);
+    });
+
+    test('have the words of the brand as hashtags only if they are sponsored', () => {
+      const brand = { brand_words: ['Lumen Skin'] };
+      expect(write(brand, { sponsored: true, maxHashtags: 3 }).every((text) => text.includes('#lumenskin'))).toBe(true);
+      expect(write(brand, { maxHashtags: 3 }).some((text) => text.includes('#lumenskin'))).toBe(false);
+    });
+
+    test('are refused with a reason if every caption contains a forbidden word', async () => {
+      const forbidden = {
+        ...emptyCharacter,
+        never_says: ['a', 'this', 'today', 'no', 'me', 'how', 'one', 'the', 'that', 'not', 'tell'],
+      };
+      const brief = { ...cafe, scene: '', character: forbidden };
+      expect(await phrasebook().caption(brief, new AbortController().signal)).toMatchObject({
+        kind: 'refused',
+        reason: expect.stringContaining('never says'),
+      });
+    });
+  });
+
   test('returns the same caption for the same brief', () => {
     expect(compose(cafe)).toBe(compose({ ...cafe }));
   });
 
-  test('separates hashtags from the text and lists those of the scene first', () => {
-    const caption = compose({ ...cafe, maxHashtags: 5 }) ?? '';
+  test('separates hashtags from the text', () => {
+    const caption = compose({ ...cafe, maxHashtags: 5 });
     expect(caption.split('\n\n').at(-1)).toMatch(/^(#\S+ ){4}#\S+$/);
-    expect(listHashtags(caption)[0]).toMatch(/cafe|coffee/);
+    expect(caption).toMatch(/#\w*(cafe|coffee)/);
   });
 
   test('uses the voice of the preset that a custom tone resembles', () => {

@@ -1,6 +1,7 @@
 import { loadLexicon } from '@galatea/phrasebook/lexicon.ts';
-import type { Writer, Written } from '../writer.ts';
+import type { CaptionBrief, Writer, Written } from '../writer.ts';
 import { composeCaption } from './caption.ts';
+import { rewriteCaption } from './rewrite-caption.ts';
 import { planShoot } from './shot-plan.ts';
 
 /**
@@ -15,9 +16,11 @@ export function phrasebook(): Writer {
     async caption(brief, signal) {
       if (signal.aborted) return stopped;
       const [own, english] = await Promise.all([loadLexicon(brief.language), loadLexicon('en')]);
-      const value = composeCaption(brief, { own, english });
-      if (value === null) return { kind: 'refused', reason: 'The phrasebook has no unused caption left for this.' };
-      return { kind: 'written', value, by: name };
+      const { rewrite } = brief;
+      const lexicons = { own, english };
+      const { text, isRepeat } = rewrite ? rewriteCaption(brief, rewrite, lexicons) : composeCaption(brief, lexicons);
+      if (text === '') return { kind: 'refused', reason: nothingAllowed };
+      return { kind: 'written', value: text, by: name, ...getWarning(brief, isRepeat) };
     },
     async planShots(brief, signal) {
       if (signal.aborted) return stopped;
@@ -29,5 +32,19 @@ export function phrasebook(): Writer {
     planDays: null,
   };
 }
+
+function getWarning({ rewrite }: CaptionBrief, isRepeat: boolean): { warning?: string; isRepeat?: true } {
+  if (isRepeat) return { isRepeat, warning: allUsed };
+  return rewrite && rewrite.change !== 'shorter' ? { warning: understandsNoText } : {};
+}
+
+const understandsNoText =
+  'The phrasebook cannot change a text. It wrote another one about the same photo. Configure a language model to change your text.';
+
+const nothingAllowed =
+  'Every caption of the phrasebook for this photo contains a word that the influencer never says. Change its character.';
+
+const allUsed =
+  'The phrasebook has used all its captions for such a photo. It repeats the one that was used the longest time ago.';
 
 const stopped: Written<never> = { kind: 'failed', reason: 'The writing was stopped.', retryable: true };

@@ -52,6 +52,10 @@ describe('an assistant with a key', () => {
       'train_model',
       'use_trained_model',
       'write_caption',
+      'suggest_captions',
+      'rewrite_caption',
+      'read_character',
+      'save_character',
       'verify_image',
       'compose_draft',
       'schedule_post',
@@ -76,6 +80,22 @@ describe('an assistant with a key', () => {
     expect(image?.mimeType).toMatch(/^image\//);
     const { width } = await sharp(Buffer.from(image?.data ?? '', 'base64')).metadata();
     expect(width).toBeGreaterThan(100);
+  });
+
+  test('changes single fields of the character, and captions can be suggested and changed', async () => {
+    const changes = { never_says: ['link in bio'] };
+    await callTool(client, 'save_character', { influencer_id: influencer, changes: { voice: 'Dry.' } });
+    await callTool(client, 'save_character', { influencer_id: influencer, changes });
+    const { said: read } = await callTool(client, 'read_character', { influencer_id: influencer });
+    expect(read).toMatchObject({ version: 2, character: { voice: 'Dry.', ...changes } });
+
+    const [photo] = (await callTool(client, 'list_photos', { influencer_id: influencer })).said.photos;
+    const image = { influencer_id: influencer, image_url: photo?.image_url ?? '' };
+    const { said: suggested } = await callTool(client, 'suggest_captions', image);
+    expect(suggested.captions).toHaveLength(3);
+    const caption = 'One sentence. And another one.';
+    const { said: shorter } = await callTool(client, 'rewrite_caption', { ...image, caption, change: 'shorter' });
+    expect(shorter.caption).toBe('One sentence.');
   });
 
   test('creates, schedules, moves, reads and cancels a post, with a confirmation before others can see it', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { autopilot } from '#features/autopilot/contract.ts';
 import { verification } from '#features/images/verification.ts';
 import { describeVerification } from '#features/images/verification-words.ts';
+import { addCaptionTools } from './caption-tools.ts';
 import { addPhotoTools } from './photo-tools.ts';
 import { addPostTools } from './post-tools.ts';
 import type { ProductCalls } from './product-calls.ts';
@@ -33,20 +34,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
   addPhotoTools(server, calls);
   addTrainingTools(server, calls);
 
-  server.registerTool(
-    'write_caption',
-    {
-      title: 'Write a caption',
-      description: 'Returns a caption for a photo, in the influencer’s style. Nothing is saved.',
-      inputSchema: { influencer_id: influencerId, image_url: z.url() },
-      annotations: reads,
-    },
-    ({ influencer_id, image_url }) =>
-      answering(async () => {
-        const written = z.object({ caption: z.string() });
-        return toToolResult(written.parse(await call('generate-caption', { influencer_id, image: image_url })));
-      }),
-  );
+  addCaptionTools(server, calls);
 
   server.registerTool(
     'verify_image',

@@ -64,7 +64,7 @@ function describeWatermark(watermark: Verification['watermark']): string {
   if (!watermark) return 'None of this installation was found.';
   const { made_with, month } = watermark;
   if (made_with === 'Galatea') return 'The mark of images that are part of Galatea.';
-  return `Found. It states this installation and ${formatMonth(month)}, and no user.`;
+  return `Found. It names this installation and ${formatMonth(month)}, but no user.`;
 }
 
 function describeC2pa(c2pa: Verification['c2pa']): string {

@@ -63,13 +63,17 @@ describe('a post whose outcome Instagram does not report', () => {
 });
 
 describe('a post of a clone without a valid consent', () => {
-  test('stays queued, even days after its time, and is not published', async () => {
-    const publisher = createPublisher({ publish: async () => ({ kind: 'pending' }) });
-    const consentWait = { cause: 'consent expired', waitMs: hour } as const;
-    const end = await step(lateBy(48 * hour), publisher, 'account', { consentWait });
-    expect(end).toMatchObject({ kind: 'queued', cause: 'consent expired', waitMs: hour });
-    expect(publisher.publishCalls).toBe(0);
-  });
+  test.each(['nothing', 'not published', 'expired'] as const)(
+    'stays queued, even days after its time, and is not published: the publisher reports %s',
+    async (found) => {
+      const publisher = createPublisher(found === 'nothing' ? {} : { find: async () => ({ kind: found }) });
+      const handedOver = found !== 'nothing' && { prepared_ref: 'ref', publish_called_at: new Date(0) };
+      const consentWait = { cause: 'consent expired', waitMs: hour } as const;
+      const end = await step({ ...lateBy(48 * hour), ...handedOver }, publisher, 'account', { consentWait });
+      expect(end).toMatchObject({ kind: 'queued', cause: 'consent expired', waitMs: hour });
+      expect(publisher.prepareCalls + publisher.publishCalls).toBe(0);
+    },
+  );
 });
 
 describe('the caption of a post', () => {
@@ -217,15 +221,9 @@ async function step(
 ): Promise<End | undefined> {
   let ended: End | undefined;
   const run = {
-    post,
+    ...{ post, connectedAccountId, sizes, wait, consentWait, labels, wasDueMs },
     network: 'instagram' as const,
-    connectedAccountId,
-    sizes,
     claimedAt: new Date(),
-    wait,
-    consentWait,
-    labels,
-    wasDueMs,
     signal: new AbortController().signal,
   };
   await publishPost(run, {

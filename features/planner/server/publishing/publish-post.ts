@@ -65,9 +65,13 @@ export async function publishPost(run: PostRun, deps: PublishDeps): Promise<void
 }
 
 async function publishInTime(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
+  return holdBack(run) ?? (run.wait ? waitWith(run, run.wait) : prepareAndPublish(run, deps));
+}
+
+/** Returns the end of a run whose post must not be published now: its consent has to be renewed, or it is too late. */
+function holdBack(run: PostRun): End | undefined {
   if (run.consentWait) return waitWith(run, run.consentWait);
-  if (isTooLate(run)) return tooLate(run);
-  return run.wait ? waitWith(run, run.wait) : prepareAndPublish(run, deps);
+  return isTooLate(run) ? tooLate(run) : undefined;
 }
 
 /** For example, a post planned for this morning must not be published days later without asking the user. */
@@ -174,15 +178,16 @@ async function checkOutcome(run: PostRun, deps: PublishDeps): Promise<End | unde
       return failed(found);
     case 'pending':
       return checkLater(run, buildFailureReason('still working', undefined, network));
-    case 'expired':
-      if (isTooLate(run)) return tooLate(run);
-      return prepareAndPublish({ ...run, post: { ...post, prepared_ref: null, publish_called_at: null } }, deps);
+    case 'expired': {
+      const startedOver = { ...run, post: { ...post, prepared_ref: null, publish_called_at: null } };
+      return holdBack(run) ?? prepareAndPublish(startedOver, deps);
+    }
     case 'not published': {
       const unsettledMs = post.publish_called_at.getTime() + publisher.settlesWithin - claimedAt.getTime();
       if (unsettledMs > 0)
         return checkLater(run, { reason: `Waiting for ${networks[network].label} to finish processing.` }, unsettledMs);
-      if (isTooLate(run)) return tooLate(run);
-      if (!connectedAccount(run)) return withoutAccount(run);
+      const held = holdBack(run) ?? (connectedAccount(run) ? undefined : withoutAccount(run));
+      if (held) return held;
       // Saved first, even if nothing changes: a worker that has lost the post must not publish it.
       if (!(await deps.save.prepared(post, ref, claimedAt))) return undefined;
       return publish(run, ref, publisher);

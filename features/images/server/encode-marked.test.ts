@@ -7,9 +7,9 @@ import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { testMarks } from '#tests/test-marks.ts';
 import { signUp } from '#tests/users.ts';
 import { texturedImage } from '#tests/watermark/textured-image.ts';
+import { type EncodeMarked, encodeMarked } from './encode-marked.ts';
 import { openImages } from './open-images.ts';
 import { decodeImage } from './pixels.ts';
-import type { AddWatermark } from './watermark-pixels.ts';
 
 const key = Buffer.alloc(32, 1);
 const firstKey = Buffer.alloc(32, 2);
@@ -18,6 +18,7 @@ const labels = {
   name: 'photo',
   provenance: { source: 'algorithmicMedia', engine: 'a stand-in', personaId: 'mia' },
 } as const;
+const nothing = { installation: 0, month: 0, image: 0 };
 const never = new AbortController().signal;
 
 let product: TestProduct;
@@ -27,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test('a generated image, its copies, and its parts state their file and month', async () => {
-  const { images, copies } = open(testMarks.addWatermark);
+  const { images, copies } = open(encodeMarked);
   const pixels = texturedImage(3, 800);
-  const { path } = await images.store({ bytes: new Uint8Array(), pixels, ...labels });
+  const { path } = await images.store({ image: pixels, ...labels });
   const expected = { image: numberOf(path), month: monthNumber(new Date()), installation: expect.any(Number) };
   expect(await readMark(path)).toEqual(expected);
   expect(await readMark(path.replace('.jpg', '-640.webp'))).toEqual(expected);
@@ -46,21 +47,25 @@ test('a generated image, its copies, and its parts state their file and month', 
 
 test('an image that cannot be marked is stored without a mark, and the failure is logged', async () => {
   const lines: string[] = [];
-  const { images, copies } = open(() => Promise.reject(new Error('no mark today')), lines);
-  const { path } = await images.store({ bytes: new Uint8Array(), pixels: texturedImage(4, 400), ...labels });
+  const encode: EncodeMarked = (request) => {
+    const payload = Object.defineProperty({ ...nothing }, 'image', { get: () => expect.fail('no mark today') });
+    return encodeMarked({ ...request, watermark: { payload, key } });
+  };
+  const { images, copies } = open(encode, lines);
+  const { path } = await images.store({ image: texturedImage(4, 400), ...labels });
   expect(await images.read(path, never)).not.toHaveLength(0);
   expect(lines).toEqual([expect.stringContaining('no mark today')]);
   await copies.close();
 });
 
-function open(addWatermark: AddWatermark, lines: string[] = []) {
+function open(encode: EncodeMarked, lines: string[] = []) {
   return openImages({
     ...testMarks,
     ...noOutputCheck,
     files: product.product.ports.files,
     service: product.database.service,
     readWatermarkKeys: async () => [key.toString('hex'), firstKey.toString('hex')],
-    addWatermark,
+    encodeMarked: encode,
     secret: '',
     log: pino({}, { write: (line) => lines.push(line) }),
   });

@@ -1,0 +1,6 @@
+import { generalDoings } from './doings/general-doings.ts';
+import { specificDoings } from './doings/specific-doings.ts';
+
+/** The activities that a caption can be about, with the words of a prompt that name them. The first match wins. */
+export const doingWords = { ...specificDoings, ...generalDoings } as const;
+export type Doing = keyof typeof doingWords;

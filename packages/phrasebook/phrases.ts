@@ -1,0 +1,146 @@
+import { cityName, unusuallyAt } from './cities.ts';
+import type { Doing } from './doing-words.ts';
+import type { Language } from './language.ts';
+import type { FrameKind, Lexicon } from './lexicon.ts';
+import type { Sky, Subject } from './read-subject.ts';
+
+/** The values of a template's slots for one image. A slot without values cannot be filled. */
+export type Slots = Readonly<Record<string, readonly string[]>>;
+
+/** What a caption about an image is about, and the slots of its templates. */
+export type Focus = {
+  readonly kind: FrameKind;
+  readonly slots: Slots;
+  /** Its templates have to name the occasion as well. */
+  readonly needsOccasion?: true;
+};
+
+/**
+ * Returns what a caption about an image can be about, in groups: the first group is the point of the image, and each
+ * other one is for the case that all captions of the group before it were used.
+ */
+export function focusesFor(subject: Subject, lexicon: Lexicon, language: Language): readonly (readonly Focus[])[] {
+  const isNamed = subject.thing !== null && thingsOfOccasions.has(subject.thing.name);
+  const around = settingSlots(isNamed ? { ...subject, occasion: null } : subject, lexicon, language);
+  const main = mainFocus(subject, around, lexicon);
+  const { occasion } = subject;
+  const ofOccasion: Focus[] = occasion
+    ? [{ kind: 'occasion', slots: { ...around, ...occasionSlots(occasion, lexicon) } }]
+    : [];
+  const ofPlace: Focus[] = around.at?.length ? [{ kind: 'place', slots: around }] : [];
+  const strict: Focus[] = main ? [occasion && !isNamed ? { ...main, needsOccasion: true } : main] : [];
+  // Clothes and decorations do not make an occasion recognizable, and may give way to it.
+  const isBoth = main && (main.kind === 'wear' || main.kind === 'thing' || main.kind === 'sight');
+  const groups = isBoth ? [[...strict, ...ofOccasion]] : [strict, ofOccasion];
+  return [...groups, main ? [main] : [], ofPlace, [{ kind: 'everyday' as const, slots: around }]].filter(
+    (group) => group.length > 0,
+  );
+}
+
+const duties: ReadonlySet<Doing> = new Set<Doing>([
+  ...(['flight', 'train', 'subway', 'work', 'worklate', 'videocall', 'study', 'clean', 'paintwall'] as const),
+  ...(['dentist', 'doctor', 'groceries', 'washcar', 'present', 'interview', 'assemble', 'pack'] as const),
+]);
+
+// Things that name the occasion themselves: no birthday cake "on my birthday".
+const thingsOfOccasions: ReadonlySet<string> = new Set([
+  ...['birthday cake', 'wedding dress', 'christmas tree', 'cap and gown'],
+]);
+
+function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon): Focus | null {
+  const things = thing ? thingSlots(thing.name, lexicon) : {};
+  if (doing === null || thing?.kind === 'product')
+    return thing && { kind: thing.kind, slots: { ...around, ...things } };
+  const [first = '', alone] = lexicon.doings[doing].split('|');
+  const phrase =
+    thing && thing.name !== 'plant' && alone !== undefined ? fill(first, single(things), lexicon) : (alone ?? first);
+  return { kind: duties.has(doing) ? 'duty' : 'doing', slots: { ...around, do: [phrase] } };
+}
+
+// Seasons are left out: "these pancakes in winter".
+const hasWeather: ReadonlySet<Sky> = new Set<Sky>(['rain', 'snow', 'fog']);
+
+function settingSlots(subject: Subject, lexicon: Lexicon, language: Language): Slots {
+  const { occasion, company, place, city, hour, sky } = subject;
+  const spots = place ? lexicon.places[place].split('|') : [];
+  const inCity = city ? [`${unusuallyAt[language]?.[city] ?? lexicon.inCity} ${cityName(city, language)}`] : [];
+  const at = spots.length > 0 && place !== 'airplane' ? crossed(spots, inCity) : [...spots, ...inCity];
+  const when = hour ? [lexicon.hours[hour]] : [];
+  const near = [...(company ? [lexicon.company[company]] : []), ...(place === 'home' ? [] : at)];
+  const weather = sky !== null && hasWeather.has(sky) ? [lexicon.skies[sky]] : [];
+  const around = [...near, ...(near.length === 0 ? when : []), ...weather];
+  const named = occasion ? [lexicon.occasions[occasion].at] : around;
+  return {
+    at,
+    '+1': named,
+    '+': occasion ? spaced(named) : [...spaced(named), ''],
+    '+2': ['', ...spaced(near)],
+    when: ['', ...spaced(when)],
+  };
+}
+
+const spaced = (phrases: readonly string[]) => phrases.map((phrase) => ` ${phrase}`);
+
+function crossed(spots: readonly string[], cities: readonly string[]): string[] {
+  return [...spots, ...spots.flatMap((spot) => cities.map((city) => `${spot} ${city}`))];
+}
+
+function thingSlots(name: string, { things, classes }: Lexicon): Slots {
+  const [className = '', ...noun] = (things[name] ?? '').split(' ');
+  const forms = Object.entries(classes[className] ?? {});
+  const isPlural = className.includes('p');
+  return {
+    ...Object.fromEntries(forms.map(([form, pattern]) => [form, [pattern.replace('~', noun.join(' '))]])),
+    plural: isPlural ? ['plural'] : [],
+  };
+}
+
+function occasionSlots(occasion: NonNullable<Subject['occasion']>, { occasions }: Lexicon): Slots {
+  const { name, wish } = occasions[occasion];
+  return { occ: [name], wish: [wish] };
+}
+
+const single = (slots: Slots) => Object.fromEntries(Object.entries(slots).map(([slot, [value = '']]) => [slot, value]));
+
+/** Returns one random text of a template, or null if it has a slot without values. */
+export function drawText(
+  template: string,
+  slots: Slots,
+  lexicon: Lexicon,
+  language: Language,
+  random: () => number,
+): string | null {
+  const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)] ?? '';
+  const needed = [...template.matchAll(/\{([^}]+)\}/g)].map(([, slot = '']) => slot);
+  if (needed.some((slot) => (slots[slot] ?? []).length === 0)) return null;
+  const chosen = template.replace(/\(([^()]*\|[^()]*)\)/g, (_, options: string) => pick(options.split('|')));
+  const agreed = chosen.replace(/\[([^/\]]*)\/([^\]]*)\]/g, slots.plural?.length ? '$2' : '$1');
+  const values = Object.fromEntries(needed.map((slot) => [slot, pick(slots[slot] ?? [])]));
+  return upperFirst(withoutEcho(fill(agreed, values, lexicon)), language);
+}
+
+// "de" and "el" become "del".
+function fill(template: string, values: Readonly<Record<string, string>>, { contractions }: Lexicon): string {
+  return template.replace(/(?:(?<before>\p{L}+) )?\{(?<slot>[^}]+)\}/gu, (...args) => {
+    const { before, slot = '' } = args.at(-1) as { before?: string; slot?: string }; // the groups of the expression
+    const value = values[slot] ?? '';
+    if (before === undefined) return value;
+    const contracted = Object.entries(contractions).find(([pair]) =>
+      `${before} ${value}`.startsWith(pair.endsWith('’') ? pair : `${pair} `),
+    );
+    return contracted ? contracted[1] + `${before} ${value}`.slice(contracted[0].length) : `${before} ${value}`;
+  });
+}
+
+// An activity can name its place: "a day at the stadium at the stadium".
+function withoutEcho(text: string): string {
+  return text.replace(/(?<=^|\s)(\S+(?: \S+){1,2}) \1(?=[\s.,:;!?]|$)/gu, '$1');
+}
+
+// In Spanish, an opening mark precedes the first letter of a question or exclamation.
+function upperFirst(text: string, language: Language): string {
+  return text.replace(
+    /(^[¿¡]?|[.!?…]\s[¿¡]?|(?<=^|\s)[¿¡])(\p{Ll})/gu,
+    (_all, before: string, letter: string) => before + letter.toLocaleUpperCase(language),
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { loadLexicon } from './lexicon.ts';
+import { drawText } from './phrases.ts';
+import { readSubject } from './read-subject.ts';
+
+test.each([
+  ['holding our new sunscreen at the beach', { thing: { name: 'sunscreen', kind: 'product' }, place: 'beach' }],
+  ['baking cookies with my grandma', { doing: 'bake', thing: { name: 'cookie', kind: 'food' }, company: 'grandma' }],
+  ['birthday cake on the table', { thing: { name: 'birthday cake', kind: 'food' }, occasion: 'birthday' }],
+  ['a red dress at the wedding', { thing: { name: 'dress', kind: 'wear' }, occasion: 'wedding' }],
+  ['walking the dog in the rain', { doing: 'walkdog', thing: null, sky: 'rain' }],
+  ['new earrings in a mirror selfie', { doing: null, thing: { name: 'earrings', kind: 'wear' } }],
+  ['ice cream by the pool', { thing: { name: 'ice cream', kind: 'food' } }],
+  ['smiling at the camera', { doing: null, thing: null, occasion: null, place: null }],
+])('reads "%s"', (prompt, expected) => {
+  expect(readSubject(prompt)).toMatchObject(expected);
+});
+
+test('does not name what the prompt excludes', () => {
+  expect(readSubject('on the beach without sunglasses').thing).toBeNull();
+});
+
+test('reads a throw at the beach as the beach, although a ball suggests a park', () => {
+  expect(readSubject('throwing a frisbee at the beach').place).toBe('beach');
+});
+
+test('names a place only once', async () => {
+  const lexicon = await loadLexicon('en');
+  const slots = { do: ['a day at the stadium'], '+': [' at the stadium'] };
+  expect(drawText('{do}{+}.', slots, lexicon, 'en', () => 0)).toBe('A day at the stadium.');
+});
+
+test.each([
+  ['playing chess in the park', { doing: 'chess', thing: null }],
+  ['hiking boots covered in mud', { thing: { name: 'hiking boots', kind: 'wear' }, doing: null }],
+  ['in front of a castle', { thing: { name: 'castle', kind: 'sight' } }],
+  ['facing the camera on the red carpet', { thing: null }],
+  ['a car on the road', { thing: { name: 'car', kind: 'sight' }, place: null }],
+])('reads "%s" without confusing similar words', (prompt, expected) => {
+  expect(readSubject(prompt)).toMatchObject(expected);
+});

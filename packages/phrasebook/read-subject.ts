@@ -1,0 +1,190 @@
+import { namedIn } from '@galatea/shot-language/named-in.ts';
+import { type Place, places, type Time } from '@galatea/shot-language/shot.ts';
+import { type City, cityIn } from './cities.ts';
+import { type Doing, doingWords } from './doing-words.ts';
+import type { DoingWords } from './doings/doing.ts';
+import { familyByPlace, findFamily } from './scene-family.ts';
+import { type Company, companyWords, type Occasion, occasionWords, type Spot, spotWords } from './setting-words.ts';
+import type { TagFamily } from './tag-families.ts';
+import { type ThingKind, thingWords } from './thing-words.ts';
+
+/** Times of day that captions distinguish. */
+export const hours = ['morning', 'noon', 'golden', 'evening', 'night'] as const;
+export type Hour = (typeof hours)[number];
+
+/** Weather and seasons. */
+export const skies = ['rain', 'snow', 'fog', 'autumn', 'winter', 'summer', 'spring'] as const;
+export type Sky = (typeof skies)[number];
+
+export type Thing = { readonly name: string; readonly kind: ThingKind };
+
+/** The parts of a prompt that a caption can name; nothing is guessed. */
+export type Subject = {
+  readonly thing: Thing | null;
+  readonly doing: Doing | null;
+  readonly occasion: Occasion | null;
+  readonly company: Company | null;
+  readonly place: Place | Spot | null;
+  readonly city: City | null;
+  readonly hour: Hour | null;
+  readonly sky: Sky | null;
+  /** Decides the hashtags and the emoji. */
+  readonly family: TagFamily;
+};
+
+/** Reads an English prompt. */
+export function readSubject(scene: string): Subject {
+  const named = namedIn(scene);
+  const text = named.phrases.join(' ');
+  const doing = find(text, doingWords, ({ words }) => words);
+  const place = find(text, spotWords, (words) => words) ?? places.find((each) => hasWord(text, each)) ?? named.place;
+  const thing = findThing(text, doing);
+  const isMinor = doing !== null && minorDoings.has(doing) && thing !== null;
+  const subject = {
+    thing: isMinor || doing === null || isObject(thing, doing) || thing?.kind === 'product' ? thing : null,
+    doing: isMinor ? null : doing,
+    occasion: find(text, occasionWords, (words) => words),
+    company: find(text, companyWords, (words) => words),
+    place:
+      place === doing ||
+      ((place === 'car' || place === 'boat') && thing !== null && vehicles.has(thing.name)) ||
+      (doing && !isMinor && placedDoings.has(doing) && place === named.place)
+        ? null
+        : place,
+    // A suitcase is packed for a city, not in it.
+    city: doing === 'pack' ? null : cityIn(scene),
+    // A sunset is in the evening.
+    hour: doing && timedDoings.has(doing) ? null : findHour(named.times),
+    sky:
+      doing && doingWords[doing].family === 'mountain'
+        ? null
+        : (skies.find((sky) => sky === named.weather || sky === named.season) ?? null),
+  };
+  return { ...subject, family: chooseFamily(subject, named.place, scene) };
+}
+
+// An activity that is only the setting if the prompt also names a thing: a necklace in a mirror selfie.
+const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
+  ...(['walk', 'sightsee', 'selfie', 'photo', 'shoot', 'shop', 'market', 'nap', 'work', 'makeup'] as const),
+  ...(['breakfast', 'brunch', 'lunch', 'dinner', 'clubbing', 'sunset', 'decorate', 'fly'] as const),
+  ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap', 'thrift'] as const),
+  ...([
+    'vlog',
+    'teach',
+    'cruise',
+    'phonecall',
+    'flight',
+    'zoo',
+    'feed',
+    'meeting',
+    'stroller',
+    'catwalk',
+    'cuddle',
+    'dogtime',
+    'audiobook',
+  ] as const),
+]);
+
+const timedDoings: ReadonlySet<Doing> = new Set<Doing>([
+  'sunset',
+  'sunrise',
+  'stargaze',
+  'aurora',
+  'breakfast',
+  'worklate',
+]);
+
+// Nobody is "with the car in the car".
+const vehicles: ReadonlySet<string> = new Set(['car', 'van', 'boat', 'taxi', 'truck', 'steering wheel', 'tuk tuk']);
+
+// Activities that already name their place.
+const placedDoings: ReadonlySet<Doing> = new Set<Doing>([
+  ...(['movein', 'roadtrip', 'subway', 'train', 'flight', 'market', 'spa', 'concert', 'festival', 'clubbing'] as const),
+  ...(['museum', 'sail', 'dinner', 'sightsee', 'shoot', 'nap', 'shop', 'haircut', 'skincare', 'cook', 'bake'] as const),
+  ...([
+    'fly',
+    'groceries',
+    'fair',
+    'zoo',
+    'theater',
+    'match',
+    'dentist',
+    'present',
+    'tasting',
+    'bath',
+    'ski',
+    'snowboard',
+    'swim',
+    'yoga',
+    'workout',
+    'legday',
+    'work',
+    'worklate',
+    'clean',
+  ] as const),
+]);
+
+// A prompt can suggest another place than the one that it names: a frisbee suggests a park.
+function hasWord(text: string, place: Place): boolean {
+  return ` ${text} `.includes(` ${place} `);
+}
+
+function isObject(thing: Thing | null, doing: Doing): boolean {
+  const words: DoingWords = doingWords[doing];
+  return thing !== null && (words.objects?.includes(thing.kind) ?? false);
+}
+
+const kinds = Object.keys(thingWords) as ThingKind[]; // `thingWords` has no other keys
+
+// The object of an activity precedes other things: planting tomatoes in a red dress.
+function findThing(text: string, doing: Doing | null): Thing | null {
+  const found = kinds.flatMap((kind) => {
+    const name = find<string>(text, thingWords[kind], (words) => words);
+    return name === null ? [] : [{ name, kind }];
+  });
+  return found.find((thing) => doing && isObject(thing, doing)) ?? found[0] ?? null;
+}
+
+function find<Name extends string, Words = RegExp>(
+  text: string,
+  table: Readonly<Record<Name, Words>>,
+  wordsOf: (entry: Words) => RegExp,
+): Name | null {
+  const names = Object.keys(table) as Name[]; // the tables have no other keys
+  return names.find((name) => wordsOf(table[name]).test(text)) ?? null;
+}
+
+const timesOfHours: readonly (readonly [Hour, readonly Time[]])[] = [
+  ['morning', ['dawn', 'morning']],
+  ['noon', ['noon']],
+  ['golden', ['golden hour']],
+  ['night', ['night']],
+  ['evening', ['dusk']],
+];
+
+function findHour(open: readonly Time[]): Hour | null {
+  return timesOfHours.find(([, times]) => open.every((time) => times.includes(time)))?.[0] ?? null;
+}
+
+const familyByKind: Partial<Record<ThingKind, TagFamily>> = {
+  product: 'beauty',
+  food: 'restaurant',
+  produce: 'kitchen',
+  drink: 'cafe',
+  animal: 'pets',
+  flower: 'nature',
+  wear: 'fashion',
+};
+
+const eveningDrinks: ReadonlySet<string> = new Set(['wine', 'mulled wine', 'champagne', 'beer', 'cocktail']);
+
+function chooseFamily(
+  { doing, thing }: Pick<Subject, 'doing' | 'thing'>,
+  place: Place | null,
+  scene: string,
+): TagFamily {
+  if (thing?.kind === 'product') return 'beauty';
+  if (doing) return doingWords[doing].family;
+  const byKind = thing && (eveningDrinks.has(thing.name) ? 'restaurant' : familyByKind[thing.kind]);
+  return byKind ?? (place && familyByPlace[place]) ?? findFamily(scene) ?? 'everyday';
+}

@@ -1,0 +1,12 @@
+import { bareWords } from './near-repeat.ts';
+
+/** The days within which no two captions of an influencer start with the same words. */
+export const openingDays = 14;
+
+/** Returns the words by which readers recognize the start of a caption. */
+export function opening(caption: string): string {
+  return bareWords(caption.replace(/^#ad\b[^\n]*\n+/, ''))
+    .split(' ')
+    .slice(0, 3)
+    .join(' ');
+}

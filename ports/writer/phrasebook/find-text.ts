@@ -1,0 +1,49 @@
+import { type Focus, focusesFor } from '@galatea/phrasebook/phrases.ts';
+import type { Subject } from '@galatea/phrasebook/read-subject.ts';
+import { createRepeatFinder } from '../near-repeat.ts';
+import { opening } from '../opening.ts';
+import { type Draft, draftText, pick } from './draft-text.ts';
+
+/** The text of a caption. `isRepeat` if every text that the phrasebook can build was used before. */
+export type FoundText = { readonly text: string; readonly isRepeat: boolean };
+
+// The search for an unused text takes longer if there are more captions to avoid.
+const attempts = (avoided: number) => 200 + avoided;
+
+/**
+ * Returns a text that repeats none of the captions to avoid and starts like none of the last 14 days. If there is none
+ * about the point of the image, its start may repeat; then it may be about another part of the image. If all texts were
+ * used, returns the one that was used the longest time ago. The text is empty if the character forbids all.
+ */
+export function findText(draft: Draft, subject: Subject): FoundText {
+  const { brief, lexicon } = draft;
+  const groups = focusesFor(subject, lexicon, brief.language);
+  const repeatOf = createRepeatFinder(brief.avoid);
+  const openings = new Set((brief.recent ?? []).map(opening));
+  let oldest = { text: '', age: -1 };
+
+  for (const focuses of groups) {
+    let started: string | null = null;
+    for (const hasLead of [false, true]) {
+      for (const text of drafts(draft, focuses, hasLead)) {
+        const age = repeatOf(text);
+        if (age !== -1) {
+          if (age > oldest.age) oldest = { text, age };
+          continue;
+        }
+        if (!openings.has(opening(text))) return { text, isRepeat: false };
+        started ??= text;
+      }
+    }
+    if (started !== null) return { text: started, isRepeat: false };
+  }
+  return { text: oldest.text, isRepeat: true };
+}
+
+function* drafts(draft: Draft, focuses: readonly Focus[], hasLead: boolean): Generator<string> {
+  for (let attempt = 0; attempt < attempts(draft.brief.avoid.length); attempt++) {
+    const focus = pick(focuses, draft.random);
+    const text = focus && draftText(draft, focus, hasLead);
+    if (text) yield text;
+  }
+}
