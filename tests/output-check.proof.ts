@@ -66,7 +66,7 @@ test.runIf(folders.model && folders.faces).for(Object.entries(kinds))(
     };
     const provenance = { source: 'trainedAlgorithmicMedia', engine: 'a model', personaId: 'mia' } as const;
     for (let seed = 0; seed < count; seed++)
-      await checkOutput(deps, { bytes: await make(seed), provenance }).catch((error: unknown) => {
+      await checkOutput(deps, { image: await make(seed), provenance }).catch((error: unknown) => {
         if (!(error instanceof ImageNotAllowed)) throw error;
         refused.push(error.finding);
       });
