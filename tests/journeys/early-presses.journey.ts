@@ -16,11 +16,11 @@ test('what a visitor presses or chooses before the scripts have loaded takes eff
 
   await test.step('choose monthly prices', async () => {
     const loadScripts = await openWithoutScripts(page, '/pricing');
-    const before = await page.getByRole('main').innerText();
+    const before = await page.getByRole('main').textContent();
     await page.getByRole('radio', { name: 'Monthly' }).check();
-    expect(await page.getByRole('main').innerText()).toBe(before);
+    expect(await page.getByRole('main').textContent()).toBe(before);
     loadScripts();
-    await expect.poll(() => page.getByRole('main').innerText()).not.toBe(before);
+    await expect.poll(() => page.getByRole('main').textContent()).not.toBe(before);
     await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   });
 
