@@ -60,7 +60,7 @@ export default defineConfig({
           // faster than their hundreds of files, which saves a third of the screen tests' time.
           pool: 'threads',
           deps: { optimizer: { client: { enabled: true, include: librariesOfScreens } } },
-          setupFiles: [setupFile, 'tests/screen-setup.ts'],
+          setupFiles: 'tests/screen-setup.ts',
         },
       },
     ],

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** Starts a PostgreSQL server for the whole run and migrates the template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const run = await openTestRun();
+  const run = await openTestRun({ inMemory: true });
   // Losing data in a crash is acceptable here, which makes clones several times faster and lets commits return without
   // waiting for the disk. With hundreds of databases, autovacuum would start several processes per second.
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };

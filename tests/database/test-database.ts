@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
+import { isRunInMemory } from '../process/test-run.ts';
 import { testSecret } from './test-secret.ts';
 
 /** The database that `global-setup.ts` migrates. */
 const template = 'template_galatea';
 
-/** Creates a migrated, empty database for one test file and returns its URL. It is deleted after the run. */
+/** Creates a migrated, empty database for one test file and returns its URL. */
 export async function openTestDatabase(): Promise<string> {
   return copyDatabase(template);
 }
@@ -33,9 +34,23 @@ async function copyDatabase(database: string): Promise<string> {
   return url;
 }
 
+/** The databases of the current test file. */
+const created: string[] = [];
+
+/**
+ * Deletes the databases of the test file if they are in memory. On a disk, they are deleted after the run: ext4 takes
+ * many times longer to create files soon after others were deleted.
+ */
+export async function deleteDatabases(): Promise<void> {
+  const names = created.splice(0);
+  if (isRunInMemory())
+    for (const name of names) await onServer(inject('postgresUrl'), `drop database if exists ${name} with (force)`);
+}
+
 async function createDatabase(from: string): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
+  created.push(name);
   await onServer(server, `create database ${name} template ${from} strategy file_copy`);
   return server.replace(/\/galatea$/, `/${name}`);
 }

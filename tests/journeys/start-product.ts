@@ -18,7 +18,7 @@ export function journeyUrl(): string {
  * account. Returns a function that stops it.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const run = await openTestRun();
+  const run = await openTestRun({ inMemory: true });
   const variables = { NODE_ENV: 'production', RATE_LIMIT: '100000' };
   const product = await runProduct(join(run.folder, 'data'), variables, 'runs', { program: builtServer });
   process.env[urlVariable] = product.url; // inherited by the workers

@@ -1,5 +1,9 @@
 // A vitest setup file, which is loaded before each test file.
 import { afterAll } from 'vitest';
+import { deleteDatabases } from '../database/test-database.ts';
 import { endProcesses } from './test-run.ts';
 
-afterAll(endProcesses);
+afterAll(async () => {
+  await endProcesses();
+  await deleteDatabases();
+});
