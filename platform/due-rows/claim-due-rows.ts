@@ -116,8 +116,9 @@ type ClaimColumns = {
 };
 
 /**
- * Selects twice as many candidates as needed, because another process may be claiming the first ones. The lease ends on
- * a whole millisecond, because the renewal compares it with a Date.
+ * Selects twice as many candidates as needed, because another process may be claiming the first ones. The rows in
+ * progress take the first turns of their accounts; a join with their counts would compare every due row with every
+ * account. The lease ends on a whole millisecond, because the renewal compares it with a Date.
  */
 function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name] & string>({
   table,
@@ -141,22 +142,23 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
     from (
       select due.${id}, candidate.was_due_at
       from (
-        select ${id}, was_due_at, turn from (
-          select ${id}, was_due_at,
-            row_number() over (
-              partition by longest_due.account order by was_due_at
-            ) + coalesce(at_work.rows, 0) as turn
+        select id, was_due_at, turn from (
+          select id, was_due_at, row_number() over (partition by account order by was_due_at) as turn
           from (
-            select ${id}, ${account} as account, ${dueAt} as was_due_at from ${table}
-            where ${dueAt} <= ${buildInstantSql(1)} and ${account} <> all ($7::uuid[]) and ${isNotHeld(account)}
-              and ($8::uuid is null or ${account} = $8) ${andOnly(only)}
-            order by ${dueAt} limit ${maxRanked}
-          ) longest_due
-          left join unnest($5::uuid[], $6::int[]) as at_work (account, rows) on at_work.account = longest_due.account
+            (
+              select ${id} as id, ${account} as account, ${dueAt} as was_due_at from ${table}
+              where ${dueAt} <= ${buildInstantSql(1)} and ${account} <> all ($7::uuid[]) and ${isNotHeld(account)}
+                and ($8::uuid is null or ${account} = $8) ${andOnly(only)}
+              order by ${dueAt} limit ${maxRanked}
+            )
+            union all
+            select null, account, '-infinity'
+            from unnest($5::uuid[], $6::int[]) as at_work (account, rows) cross join generate_series(1, rows)
+          ) due_or_at_work
         ) ranked
-        where turn <= $4 order by turn, was_due_at limit 2 * $3
+        where id is not null and turn <= $4 order by turn, was_due_at limit 2 * $3
       ) candidate
-      join ${table} due on due.${id} = candidate.${id}
+      join ${table} due on due.${id} = candidate.id
       where due.${dueAt} <= ${buildInstantSql(1)}
       order by candidate.turn, candidate.was_due_at limit $3 for update of due skip locked
     ) due

@@ -79,7 +79,7 @@ test('a statement changes one target by its id, or its file locks the targets fi
     const locks = source.match(/selectFrom\('scheduled_posts'\)[^;]*?\.forUpdate/g) ?? [];
     const statements = source.match(/(update|delete from) scheduled_posts/g) ?? [];
     const isLocked = (several.length === 0 || source.includes('lockTargets(')) && locks.length === 0;
-    if (!isLocked || (statements.length > 0 && !source.includes('{lockedPosts},'))) unlocked.push(file);
+    if (!isLocked || (statements.length > 0 && !source.includes('{lockPostsOf('))) unlocked.push(file);
   }
   expect(unlocked).toEqual([]);
 });

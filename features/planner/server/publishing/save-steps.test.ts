@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { claimDueRows } from '#platform/due-rows/claim-due-rows.ts';
@@ -10,12 +11,14 @@ import { failForUser } from '#tests/fail-for-user.ts';
 import { type ClaimedPost, duePostsOn } from './due-posts.ts';
 import { type End, openStepSaver, type SaveSteps } from './save-steps.ts';
 
+let url: string;
 let database: Database;
 let save: SaveSteps;
 const announced: string[] = [];
 
 beforeAll(async () => {
-  database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
+  url = await openTestDatabase();
+  database = openDatabase(url, testSecret, () => undefined);
   save = openStepSaver(
     { pool: database.pool, clock: databaseClock, commentsApart: true, log: openLog('silent') },
     async (posts) => void announced.push(...posts.map(({ post }) => post.id)),
@@ -75,6 +78,25 @@ test('a worker that lost its post saves nothing, even in the same statement as t
   expect(announced.filter((id) => id === held.id)).toHaveLength(1);
 });
 
+test('the plan of a save does not compare every post of the batch with every step', async () => {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  onTestFinished(() => pool.end());
+  const deps = { pool, clock: databaseClock, commentsApart: true, log: openLog('silent') };
+  const saver = openStepSaver(deps, async () => undefined);
+  const post = await claimedPost();
+  await saver.prepared(post, 'ref', new Date());
+  await saver.end(post, { kind: 'posted', id: 'media', url: null });
+  const { rows } = await pool.query<{ statement: string }>(
+    `select statement from pg_prepared_statements where name like 'save %'`,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { statement } of rows) {
+    const explained = await pool.query<Explained>(`explain (generic_plan, format json) ${statement}`);
+    const plans = explained.rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan));
+    expect(plans.flatMap(listRepeatedScans)).toEqual([]);
+  }
+});
+
 test('an end is saved once, even if its follow-up fails', async () => {
   const posts = [await claimedPost(), await claimedPost()];
   const { pool } = database;
@@ -102,6 +124,16 @@ test('an end that cannot be saved does not roll back those saved with it', async
 
 function createRetry(askedCount: number, isNews: boolean): End {
   return { kind: 'retry', waitMs: 15_000, failures: 0, askedCount, reason: 'No answer.', startsOver: false, isNews };
+}
+
+type Plan = { readonly 'Node Type': string; readonly Plans?: readonly Plan[] };
+type Explained = { readonly 'QUERY PLAN': readonly { readonly Plan: Plan }[] };
+
+/** Returns the scans without an index that a plan repeats for each row of another scan. */
+function listRepeatedScans({ 'Node Type': type, Plans = [] }: Plan): readonly string[] {
+  const repeated = type === 'Nested Loop' ? Plans.slice(1).map((inner) => inner['Node Type']) : [];
+  const scans = repeated.filter((inner) => inner === 'Function Scan' || inner === 'CTE Scan');
+  return [...scans, ...Plans.flatMap(listRepeatedScans)];
 }
 
 /** Creates a due post that a worker has claimed. */
