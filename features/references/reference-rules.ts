@@ -3,6 +3,12 @@ export const referenceKinds = ['product', 'garment', 'place', 'logo'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
 /** A closed polygon. Coordinates are shares of the width and the height of the image. */
-export type Outline = readonly (readonly [x: number, y: number])[];
+export type Outline = [x: number, y: number][];
 
 export const outlinePoints = { min: 3, max: 64 } as const;
+
+export const maxReferences = 50;
+export const maxReferenceName = 60;
+
+/** In centimeters. */
+export const largestHeight = 300;

@@ -1,5 +1,5 @@
 import type { RawImage } from '#ports/face-recognizer/face-recognizer.ts';
-import { type Outline, outlinePoints } from '../reference-rules.ts';
+import { type Outline, outlinePoints } from '../../reference-rules.ts';
 import { findForeground } from './find-foreground.ts';
 import { largestPart } from './largest-part.ts';
 import { simplifyPolygon } from './simplify-polygon.ts';
@@ -21,5 +21,5 @@ export function proposeOutline(image: RawImage): Outline | null {
   if (share < smallest || share > largest) return null;
   const corners = simplifyPolygon(traceOutline(mask), outlinePoints.max);
   if (corners.length < outlinePoints.min) return null; // a line of single pixels
-  return corners.map(([x, y]) => [x / image.width, y / image.height] as const);
+  return corners.map(([x, y]): Outline[number] => [x / image.width, y / image.height]);
 }

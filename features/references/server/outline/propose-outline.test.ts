@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RawImage } from '#ports/face-recognizer/face-recognizer.ts';
-import { type Outline, outlinePoints } from '../reference-rules.ts';
+import { type Outline, outlinePoints } from '../../reference-rules.ts';
 import { proposeOutline } from './propose-outline.ts';
 
 type Rgb = readonly [number, number, number];
