@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { defineCalls, forSignedIn, forSignedInOnce, oneAtATime, openToKeys } from '#contract/call-contract.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { webAddress } from '#contract/text.ts';
-import { largestHeight, maxReferenceName, maxReferences, outlinePoints, referenceKinds } from './reference-rules.ts';
+import {
+  largestHeight,
+  maxOutlinePoints,
+  maxReferenceName,
+  maxReferences,
+  minOutlinePoints,
+  referenceKinds,
+} from './reference-rules.ts';
 
 const share = z.number().min(0).max(1);
 const outline = z
   .array(z.tuple([share, share]))
-  .min(outlinePoints.min)
-  .max(outlinePoints.max);
+  .min(minOutlinePoints)
+  .max(maxOutlinePoints);
 
 /** An `@` would start another name in a prompt. */
 const name = plainText(maxReferenceName)

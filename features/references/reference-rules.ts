@@ -5,7 +5,8 @@ export type ReferenceKind = (typeof referenceKinds)[number];
 /** A closed polygon. Coordinates are shares of the width and the height of the image. */
 export type Outline = [x: number, y: number][];
 
-export const outlinePoints = { min: 3, max: 64 } as const;
+export const minOutlinePoints = 3;
+export const maxOutlinePoints = 64;
 
 export const maxReferences = 50;
 export const maxReferenceName = 60;

@@ -12,7 +12,7 @@ export type FaceCheckDeps = {
 /** Size of the longer side in pixels for face detection. */
 const side = 1_280;
 
-/** Returns whether an image shows a face of any size. Without a face recognizer, or if it fails, nothing was checked. */
+/** Returns whether an image shows a face of any size. Without a working face recognizer, nothing was checked. */
 export async function showsFace(
   path: string,
   { images, recognizer, log }: FaceCheckDeps,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RawImage } from '#ports/face-recognizer/face-recognizer.ts';
-import { type Outline, outlinePoints } from '../../reference-rules.ts';
+import { maxOutlinePoints, minOutlinePoints, type Outline } from '../../reference-rules.ts';
 import { proposeOutline } from './propose-outline.ts';
 
 type Rgb = readonly [number, number, number];
@@ -85,8 +85,8 @@ test('proposes nothing for an image of one color, for noise or for a thing witho
 test('has at most as many points as an outline may have, within the image', () => {
   const star: Shape = (x, y) => Math.hypot(x - 96, y - 128) < 60 + 20 * Math.sin(40 * Math.atan2(y - 128, x - 96));
   const outline = proposeOutline(paint((x, y) => (star(x, y) ? orange : white))) ?? [];
-  expect(outline.length).toBeGreaterThanOrEqual(outlinePoints.min);
-  expect(outline.length).toBeLessThanOrEqual(outlinePoints.max);
+  expect(outline.length).toBeGreaterThanOrEqual(minOutlinePoints);
+  expect(outline.length).toBeLessThanOrEqual(maxOutlinePoints);
   expect(outline.flat().every((share) => share >= 0 && share <= 1)).toBe(true);
 });
 

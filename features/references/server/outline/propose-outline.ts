@@ -1,5 +1,5 @@
 import type { RawImage } from '#ports/face-recognizer/face-recognizer.ts';
-import { type Outline, outlinePoints } from '../../reference-rules.ts';
+import { maxOutlinePoints, minOutlinePoints, type Outline } from '../../reference-rules.ts';
 import { findForeground } from './find-foreground.ts';
 import { largestPart } from './largest-part.ts';
 import { simplifyPolygon } from './simplify-polygon.ts';
@@ -8,7 +8,7 @@ import { traceOutline } from './trace-outline.ts';
 /** The longer side in pixels that the thresholds were chosen for. */
 export const outlineSide = 256;
 
-/** Shares of the image. A smaller part is a speck, and a larger one has no background to be told apart from. */
+/** Shares of the image. A smaller part is a speck, and a larger one leaves no background. */
 const [smallest, largest] = [0.01, 0.95];
 
 /**
@@ -19,7 +19,7 @@ export function proposeOutline(image: RawImage): Outline | null {
   const { mask, size } = largestPart(findForeground(image));
   const share = size / (image.width * image.height);
   if (share < smallest || share > largest) return null;
-  const corners = simplifyPolygon(traceOutline(mask), outlinePoints.max);
-  if (corners.length < outlinePoints.min) return null; // a line of single pixels
+  const corners = simplifyPolygon(traceOutline(mask), maxOutlinePoints);
+  if (corners.length < minOutlinePoints) return null; // a line of single pixels
   return corners.map(([x, y]): Outline[number] => [x / image.width, y / image.height]);
 }
