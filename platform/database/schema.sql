@@ -1296,6 +1296,8 @@ create table scene_references (
 CREATE UNIQUE INDEX scene_references_by_name ON public.scene_references USING btree (user_id, lower(name));
 alter table scene_references enable row level security;
 create policy own_rows on scene_references for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
+create policy whole_account_deletes on scene_references as restrictive for delete using (( SELECT named_influencers() AS named_influencers) IS NULL);
+create policy whole_account_updates on scene_references as restrictive for update using (( SELECT named_influencers() AS named_influencers) IS NULL);
 CREATE TRIGGER check_files AFTER DELETE OR UPDATE OF image_url ON public.scene_references FOR EACH ROW EXECUTE FUNCTION schedule_file_check('image_url');
 
 create table scheduled_posts (

@@ -2,7 +2,8 @@ import { implement } from '@orpc/server';
 import { findUserImagePath } from '#features/images/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { referencesContract } from '../contract.ts';
-import { outlineSide, proposeOutline } from './outline/propose-outline.ts';
+import { proposeInThread } from './outline/outline-in-thread.ts';
+import { outlineSide } from './outline/propose-outline.ts';
 import { createReference, deleteReference, listReferences, updateReference } from './scene-references.ts';
 import { type FaceCheckDeps, showsFace } from './shows-face.ts';
 
@@ -10,6 +11,7 @@ const signedIn = implement(referencesContract).$context<SignedInContext>();
 const notFound = { message: 'Reference not found.' };
 
 export function referencesCalls(deps: FaceCheckDeps) {
+  const proposeOutline = proposeInThread();
   return {
     'list-scene-references': signedIn['list-scene-references'].handler(async ({ context: { db, caller, origin } }) => ({
       items: await listReferences(db, caller.id, origin),
@@ -19,7 +21,7 @@ export function referencesCalls(deps: FaceCheckDeps) {
       const path = await findUserImagePath(db, input.image_url);
       const pixels = path && (await deps.images.pixelsOf(path, outlineSide));
       if (!pixels) throw errors.IMAGE_MISSING();
-      return { outline: proposeOutline(pixels) };
+      return { outline: await proposeOutline(pixels) };
     }),
 
     'create-scene-reference': signedIn['create-scene-reference'].handler(
