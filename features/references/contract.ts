@@ -7,6 +7,7 @@ import {
   maxOutlinePoints,
   maxReferenceName,
   maxReferences,
+  maxReferencesInImage,
   minOutlinePoints,
   referenceKinds,
 } from './reference-rules.ts';
@@ -39,6 +40,15 @@ export const sceneReference = z.object({
   image_url: z.url(),
   created_at: z.iso.datetime(),
 });
+
+/** References that images show besides those that a prompt names with `@`, most important first. */
+export const referenceIds = z.array(z.uuid()).max(maxReferencesInImage);
+
+/** Errors of calls that select references for images. */
+export const selectionErrors = {
+  REFERENCE_MISSING: { status: 404, message: 'Reference not found.' },
+  REFERENCES_DO_NOT_FIT: { status: 422, message: 'This image engine cannot show so many references in one image.' },
+} as const;
 
 const imageErrors = { IMAGE_MISSING: { status: 400, message: 'Upload the image first.' } } as const;
 const nameErrors = { NAME_TAKEN: { status: 409, message: 'You already have a reference with this name.' } } as const;

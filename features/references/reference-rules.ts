@@ -9,6 +9,8 @@ export const minOutlinePoints = 3;
 export const maxOutlinePoints = 64;
 
 export const maxReferences = 50;
+/** In one image. An engine may accept fewer. */
+export const maxReferencesInImage = 4;
 export const maxReferenceName = 60;
 
 /** In centimeters. */

@@ -27,10 +27,10 @@ export type Calls = {
     input: { influencer_id: string; photo_id: string; prompt: string };
     output: { not_drawn: Array<string> | null };
   };
-  /** List the words of a prompt that photos will not show. Needs: read. */
+  /** List the words and references of a prompt that photos will not show. Needs: read. */
   'check-prompt': {
-    input: { influencer_id: string; prompt: string; seed: number; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined };
-    output: { images: Array<{ position: number; not_drawn: Array<string> | null }> };
+    input: { influencer_id: string; prompt: string; seed: number; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined; reference_ids?: Array<string> | undefined };
+    output: { images: Array<{ position: number; not_drawn: Array<string> | null }>; references: Array<{ id: string; name: string; fits: boolean }> };
   };
   /** Download a photo at 2,048 pixels. Needs: read. */
   'create-large-photo': {
@@ -74,7 +74,7 @@ export type Calls = {
   };
   /** Generate photos of an influencer. Needs: generate. */
   'generate-images': {
-    input: { influencer_id: string; prompt?: string | undefined; shots?: Array<{ kind?: "hero" | "alt" | undefined; prompt: string }> | undefined; mode?: "auto" | "prompt" | undefined; seed?: number | undefined; keeps_seed?: boolean | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined; request_id?: string | undefined; position?: number | undefined; user_token?: unknown | undefined; override?: unknown | undefined };
+    input: { influencer_id: string; prompt?: string | undefined; shots?: Array<{ kind?: "hero" | "alt" | undefined; prompt: string }> | undefined; mode?: "auto" | "prompt" | undefined; seed?: number | undefined; keeps_seed?: boolean | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined; reference_ids?: Array<string> | undefined; request_id?: string | undefined; position?: number | undefined; user_token?: unknown | undefined; override?: unknown | undefined };
     output: { ok: true; generation_id: string; images: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } }>; urls: Array<string>; url: string | null; results: Array<{ position: number; url: string | null; status: string; reason: string | null }> };
   };
   /** Prepare the posts of a week. Needs: generate, plan. */

@@ -345,6 +345,7 @@ export interface Generations {
   influencer_id: string | null;
   mode: string;
   prompt: string;
+  scene_reference_ids: Generated<string[]>;
   seed: number;
   user_id: string;
 }

@@ -530,6 +530,7 @@ create table generations (
   count integer not null,
   created_at timestamp with time zone not null default now(),
   changed_photo_id uuid,
+  scene_reference_ids uuid[] not null default '{}'::uuid[],
   constraint generations_pkey PRIMARY KEY (id),
   constraint generations_id_and_owner UNIQUE (id, user_id),
   constraint generations_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,

@@ -10,6 +10,7 @@ create table scene_references (
   height_cm real check (height_cm > 0),
   created_at timestamptz not null default now()
 );
+-- contract: the table is new, so the previous version writes no rows
 create unique index scene_references_by_name on scene_references (user_id, lower(name));
 select protect('scene_references', 'select, insert, update, delete');
 select check_files_of('scene_references', 'image_url');
