@@ -3,7 +3,7 @@ import type { DrawProp } from '../body/props/prop-paint.ts';
 import { drawCutOut, type ShadingLight } from './draw-cut-out.ts';
 import { getHeight, type ShownReference } from './shown-reference.ts';
 
-/** How far the product tilts away from the body, in degrees. */
+/** The tilt of the product away from the body, in degrees. */
 const tilt = 7;
 
 /** Returns how a figure holds a product: behind the fingers of one hand, or between both hands. */

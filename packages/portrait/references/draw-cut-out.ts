@@ -6,7 +6,7 @@ import type { ReferenceImage } from './shown-reference.ts';
 export type ShadingLight = Pick<Light, 'direction' | 'key' | 'contrast' | 'exposure'>;
 
 /**
- * Renders a cut-out that is `high` units high and stands with the middle of its lower edge at 0, 0. The side away from
+ * Renders a cut-out that is `high` units high, with the middle of its lower edge at 0, 0. The side away from
  * the light is darker, and at night the whole cut-out is.
  */
 export function drawCutOut(

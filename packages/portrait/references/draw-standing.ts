@@ -6,7 +6,7 @@ import { n } from '../scenes/stage.ts';
 import { drawCutOut, type ShadingLight } from './draw-cut-out.ts';
 import { getHeight, type ShownReference } from './shown-reference.ts';
 
-/** The image that products stand in, in image units. */
+/** The image around a product, in image units. */
 export type Ground = {
   readonly width: number;
   readonly height: number;

@@ -25,7 +25,7 @@ type CheckedOrder = {
   readonly seed: number;
 };
 
-/** Queries the words and references of a prompt that its photos will not show. An image model knows only references. */
+/** Queries the words and references that photos of a prompt will not show. An image model reports only references. */
 export function usePromptCheck(influencerId: string, { prompt, aspect, count, seed }: CheckedOrder) {
   return useCheck(prompt, ['prompt check', influencerId, aspect, count, seed], async (checked, signal) => {
     const { images, references } = await call(
