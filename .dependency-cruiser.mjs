@@ -11,6 +11,7 @@ const line = [
   'images',
   'generation',
   'influencers',
+  'references',
   'style',
   'photos',
   'captions',

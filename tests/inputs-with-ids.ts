@@ -4,7 +4,9 @@ import type { CallMeta } from '#contract/call-contract.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 
 /** IDs of the objects that a call may refer to. */
-export type ObjectIds = Readonly<Record<'influencer' | 'photo' | 'post' | 'draft' | 'slot' | 'user', string>>;
+export type ObjectIds = Readonly<
+  Record<'influencer' | 'photo' | 'post' | 'draft' | 'slot' | 'reference' | 'user', string>
+>;
 
 /** Input fields that contain these IDs. */
 const idFields: Readonly<Record<string, keyof ObjectIds>> = {
@@ -18,6 +20,7 @@ const idFields: Readonly<Record<string, keyof ObjectIds>> = {
   draftId: 'draft',
   draft_ids: 'draft',
   slot_id: 'slot',
+  reference_id: 'reference',
   p_user_id: 'user',
 };
 

@@ -12,10 +12,11 @@ let named: Owned;
 let other: Owned;
 const keys = new Map<string, string>();
 
-type Owned = Readonly<Record<'influencer' | 'photo' | 'post' | 'draft' | 'slot', string>>;
+type Owned = Readonly<Record<'influencer' | 'photo' | 'post' | 'draft' | 'slot' | 'reference', string>>;
 
 beforeAll(async () => {
-  product = await openTestProduct();
+  const recognizer = { name: 'none', label: 'None', facesIn: async () => [] };
+  product = await openTestProduct({}, {}, { recognizer });
   ana = await signUp(product, 'Ana');
   await product.database.service.updateTable('accounts').set({ max_influencers: 5, plan: 'creator' }).execute();
   [named, other] = [await makeOwned('Mia'), await makeOwned('Zoe')];
@@ -42,7 +43,15 @@ async function makeOwned(name: string): Promise<Owned> {
     influencer_id: influencer,
     changes: { autopilot_enabled: true, autopilot_day_of_week: [1, 3], autopilot_timezone: 'America/Denver' },
   });
-  return { influencer, photo: photo?.id ?? '', post, draft, slot: await waitForSlot(influencer) };
+  const reference = await ana.call('create-scene-reference', {
+    name: `Mug of ${name}`,
+    kind: 'product',
+    image_url: photo?.image_url,
+    outline: null,
+    height_cm: 9,
+  });
+  const slot = await waitForSlot(influencer);
+  return { influencer, photo: photo?.id ?? '', post, draft, slot, reference: String(reference.body.id) };
 }
 
 /** Returns the ID of the last slot that Autopilot planned, which has not started yet. */
@@ -105,8 +114,8 @@ describe('IDs of other users', () => {
   test('treats keys of another user or limited to another influencer as if the object did not exist', async () => {
     const bo = await signUp(product, 'Bo');
     const { body } = await bo.call('create-api-key', { name: 'Script', scopes: [...keyScopes] });
-    const [influencer, photo, post, draft, slot] = Array.from({ length: 5 }, () => randomUUID());
-    const missing = { influencer, photo, post, draft, slot } as Owned; // five were created
+    const [influencer, photo, post, draft, slot, reference] = Array.from({ length: 6 }, () => randomUUID());
+    const missing = { influencer, photo, post, draft, slot, reference } as Owned; // six were created
     const before = await everything();
     const wrong: object[] = [];
     const calls = listOpenWithId();
@@ -156,7 +165,7 @@ describe('IDs of other users', () => {
   /** Returns the data that an unauthorized key could have changed. */
   async function everything(): Promise<object> {
     const { service } = product.database;
-    const [posts, drafts, photos, images, slots, settings, influencers, autopilot] = await Promise.all([
+    const [posts, drafts, photos, images, slots, settings, influencers, autopilot, references] = await Promise.all([
       service.selectFrom('scheduled_posts').selectAll().orderBy('id').execute(),
       service.selectFrom('post_drafts').selectAll().orderBy('id').execute(),
       service.selectFrom('influencer_photos').selectAll().orderBy('id').execute(),
@@ -165,6 +174,7 @@ describe('IDs of other users', () => {
       service.selectFrom('influencer_channel_settings').selectAll().orderBy('id').execute(),
       service.selectFrom('autopilot_personas').selectAll().orderBy('influencer_id').execute(),
       service.selectFrom('autopilot_slots').select(['id', 'state', 'idea']).orderBy('id').execute(),
+      service.selectFrom('scene_references').selectAll().orderBy('id').execute(),
     ]);
     return {
       posts,
@@ -175,6 +185,7 @@ describe('IDs of other users', () => {
       settings,
       personas: influencers,
       autopilot,
+      references,
     };
   }
 });

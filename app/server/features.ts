@@ -26,6 +26,7 @@ import {
   findPostsOfImages,
   movePosts,
 } from '#features/planner/server/public.ts';
+import { referencesFeature } from '#features/references/server/feature.ts';
 import { rewardsFeature } from '#features/rewards/server/feature.ts';
 import { statusFeature } from '#features/status/server/feature.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
@@ -108,6 +109,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     imagesFeature({ ...parts, accountAvatars }),
     generationFeature(parts),
     influencersFeature({ ...parts, findTrainingPhotos }),
+    referencesFeature(parts),
     styleFeature({ ...parts, findNewestPhoto, countAutopilotPosts }),
     photosFeature({ ...parts, countWaitingPosts, recordModelCalls }),
     captionsFeature({ ...parts, findLatestCaptions }),

@@ -11,6 +11,7 @@ import { influencersFeature } from '#features/influencers/web/feature.ts';
 import { instagramFeature } from '#features/instagram/web/feature.ts';
 import { photosFeature } from '#features/photos/web/feature.ts';
 import { plannerFeature } from '#features/planner/web/feature.ts';
+import { referencesFeature } from '#features/references/web/feature.ts';
 import { rewardsFeature } from '#features/rewards/web/feature.ts';
 import { styleFeature } from '#features/style/web/feature.ts';
 import { supportFeature } from '#features/support/web/feature.ts';
@@ -30,6 +31,7 @@ export const features: readonly WebFeature[] = [
   rewardsFeature,
   billingFeature,
   influencersFeature,
+  referencesFeature,
   styleFeature,
   photosFeature,
   instagramFeature,

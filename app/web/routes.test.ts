@@ -36,6 +36,7 @@ test('serves every page at its address, within its layouts', () => {
     '/free-credits': ['shell.tsx', withFeatures, '../../features/rewards/web/free-credits/free-credits-page.tsx'],
     '/models': ['shell.tsx', withFeatures, signedInOnly, '../../features/influencers/web/models-page.tsx'],
     '/builder': ['shell.tsx', withFeatures, signedInOnly, '../../features/influencers/web/builder-page.tsx'],
+    '/references': ['shell.tsx', withFeatures, signedInOnly, '../../features/references/web/references-page.tsx'],
     '/sandbox/payments/checkout/:checkoutId': [
       'shell.tsx',
       withFeatures,

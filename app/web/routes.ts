@@ -10,6 +10,7 @@ import { landingRoutes } from '#features/landing/web/routes.ts';
 import { legalRoutes } from '#features/legal/web/routes.ts';
 import { photosRoutes } from '#features/photos/web/routes.ts';
 import { plannerRoutes } from '#features/planner/web/routes.ts';
+import { referencesRoutes } from '#features/references/web/routes.ts';
 import { rewardsRoutes } from '#features/rewards/web/routes.ts';
 import { statusRoutes } from '#features/status/web/routes.ts';
 import { styleRoutes } from '#features/style/web/routes.ts';
@@ -23,6 +24,7 @@ const features: Readonly<Record<string, FeatureRoutes>> = {
   billing: billingRoutes,
   images: imagesRoutes,
   influencers: influencersRoutes,
+  references: referencesRoutes,
   style: styleRoutes,
   photos: photosRoutes,
   instagram: instagramRoutes,

@@ -6,6 +6,7 @@ import { likeness } from '#contract/likeness.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { queueErrors } from '#features/generation/queue-errors.ts';
+import { referenceIds, selectionErrors } from '#features/references/contract.ts';
 import { likenessErrors } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
 import {
@@ -116,6 +117,7 @@ const request = z.object({
   keeps_seed: z.boolean().default(false),
   aspect: aspect.default(defaultAspect),
   count,
+  reference_ids: referenceIds.optional(),
   request_id: requestId.optional(),
   /**
    * The position, from 1, of the first of `shots` among the images of the click: for fallbacks that request only one of
@@ -135,7 +137,7 @@ export const photosContract = defineCalls({
   'generate-images': forSignedInOnce
     .meta(openToKeys('generate'))
     .route({ summary: 'Generate photos of an influencer' })
-    .errors({ ...limitErrors, ...contentErrors, ...requestErrors })
+    .errors({ ...limitErrors, ...contentErrors, ...requestErrors, ...selectionErrors })
     .input(
       request
         .refine(({ prompt, shots }) => prompt ?? shots, { path: ['prompt'], message: 'Please enter a prompt' })

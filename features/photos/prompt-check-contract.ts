@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
+import { referenceIds, selectionErrors } from '#features/references/contract.ts';
 import { aspect, count, photoAddress, prompt, seed } from './contract.ts';
 import { defaultAspect } from './generation-rules.ts';
 
@@ -14,7 +15,8 @@ export const promptCheckContract = defineCalls({
   /** Checks each image that generate-images would generate from the same prompt, seed, aspect and count. */
   'check-prompt': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'List the words of a prompt that photos will not show' })
+    .route({ summary: 'List the words and references of a prompt that photos will not show' })
+    .errors({ REFERENCE_MISSING: selectionErrors.REFERENCE_MISSING })
     .input(
       z.object({
         influencer_id: z.uuid('Missing influencer id.'),
@@ -22,9 +24,16 @@ export const promptCheckContract = defineCalls({
         seed,
         aspect: aspect.default(defaultAspect),
         count,
+        reference_ids: referenceIds.optional(),
       }),
     )
-    .output(z.object({ images: z.array(z.object({ position: z.int(), not_drawn: notDrawn })) })),
+    .output(
+      z.object({
+        images: z.array(z.object({ position: z.int(), not_drawn: notDrawn })),
+        /** The selected references, and whether all images show them. */
+        references: z.array(z.object({ id: z.uuid(), name: z.string(), fits: z.boolean() })),
+      }),
+    ),
 
   /** Checks the image that change-photo would generate. */
   'check-change': forSignedIn

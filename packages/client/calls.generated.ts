@@ -27,10 +27,10 @@ export type Calls = {
     input: { influencer_id: string; photo_id: string; prompt: string };
     output: { not_drawn: Array<string> | null };
   };
-  /** List the words of a prompt that photos will not show. Needs: read. */
+  /** List the words and references of a prompt that photos will not show. Needs: read. */
   'check-prompt': {
-    input: { influencer_id: string; prompt: string; seed: number; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined };
-    output: { images: Array<{ position: number; not_drawn: Array<string> | null }> };
+    input: { influencer_id: string; prompt: string; seed: number; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined; reference_ids?: Array<string> | undefined };
+    output: { images: Array<{ position: number; not_drawn: Array<string> | null }>; references: Array<{ id: string; name: string; fits: boolean }> };
   };
   /** Download a photo at 2,048 pixels. Needs: read. */
   'create-large-photo': {
@@ -47,6 +47,11 @@ export type Calls = {
     input: { influencerId: string; platform?: "instagram" | undefined; caption?: string | undefined; mediaUrls?: Array<string> | undefined; altTexts?: Array<string> | undefined; crops?: Array<number> | undefined; sponsoredBy?: string | null | undefined; firstComment?: string | undefined; claimsConfirmed?: boolean | undefined; publishNow?: boolean | undefined; scheduledFor?: string | undefined; timezone?: string | undefined; scheduledPostId?: string | undefined };
     output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted" | "partly_posted"; mayBeLive: boolean; sentCaption: string; confirmedClaims: Array<string>; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "account settings" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "quota used up" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "consent expired" | "advertising not agreed" | "missed" | "never answered" | null; version: number; targets: Array<{ id: string; network: "instagram" | "simulated"; accountId: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; caption: string | null; lateJobId: string | null; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "account settings" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "quota used up" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "consent expired" | "advertising not agreed" | "missed" | "never answered" | null }> }; reduced: boolean };
   };
+  /** Add a product, garment, place or logo for images. Needs: generate. */
+  'create-scene-reference': {
+    input: { name: string; kind: "product" | "garment" | "place" | "logo"; outline: Array<Array<unknown>> | null; height_cm: number | null; image_url: string };
+    output: { id: string; name: string; kind: "product" | "garment" | "place" | "logo"; outline: Array<Array<unknown>> | null; height_cm: number | null; image_url: string; created_at: string };
+  };
   /** Delete a draft. Needs: plan. */
   'delete-draft': {
     input: { draftId: string };
@@ -57,6 +62,11 @@ export type Calls = {
     input: { photo_id: string };
     output: { ok: true };
   };
+  /** Delete a reference. Needs: generate. */
+  'delete-scene-reference': {
+    input: { reference_id: string };
+    output: { ok: true };
+  };
   /** Write a caption for an image. Needs: generate. */
   'generate-caption': {
     input: { influencer_id: string; image: string; generation_prompt?: string | null | undefined; overrides?: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; caption_length?: "short" | "medium" | "long" | undefined; max_hashtags?: number | undefined; interests?: Array<string> | undefined; sponsored?: boolean | undefined; avoid?: Array<string> | undefined } | undefined };
@@ -64,7 +74,7 @@ export type Calls = {
   };
   /** Generate photos of an influencer. Needs: generate. */
   'generate-images': {
-    input: { influencer_id: string; prompt?: string | undefined; shots?: Array<{ kind?: "hero" | "alt" | undefined; prompt: string }> | undefined; mode?: "auto" | "prompt" | undefined; seed?: number | undefined; keeps_seed?: boolean | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined; request_id?: string | undefined; position?: number | undefined; user_token?: unknown | undefined; override?: unknown | undefined };
+    input: { influencer_id: string; prompt?: string | undefined; shots?: Array<{ kind?: "hero" | "alt" | undefined; prompt: string }> | undefined; mode?: "auto" | "prompt" | undefined; seed?: number | undefined; keeps_seed?: boolean | undefined; aspect?: "1:1" | "4:5" | "3:2" | "9:16" | undefined; count?: number | undefined; reference_ids?: Array<string> | undefined; request_id?: string | undefined; position?: number | undefined; user_token?: unknown | undefined; override?: unknown | undefined };
     output: { ok: true; generation_id: string; images: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } }>; urls: Array<string>; url: string | null; results: Array<{ position: number; url: string | null; status: string; reason: string | null }> };
   };
   /** Prepare the posts of a week. Needs: generate, plan. */
@@ -116,6 +126,11 @@ export type Calls = {
   'get-more-like-this': {
     input: { influencer_id: string; photo_id: string };
     output: { prompt: string; poses: Array<string>; seed: number; aspect: "1:1" | "4:5" | "3:2" | "9:16" };
+  };
+  /** Propose the outline of the thing in an uploaded image. Needs: read. */
+  'get-outline-proposal': {
+    input: { image_url: string };
+    output: { outline: Array<Array<unknown>> | null };
   };
   /** A photo. Needs: read. */
   'get-photo': {
@@ -216,6 +231,11 @@ export type Calls = {
   'list-posts': {
     input: { influencer_id: string; from: string; to: string };
     output: { items: Array<{ id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted" | "partly_posted"; mayBeLive: boolean; sentCaption: string; confirmedClaims: Array<string>; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "account settings" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "quota used up" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "consent expired" | "advertising not agreed" | "missed" | "never answered" | null; version: number; targets: Array<{ id: string; network: "instagram" | "simulated"; accountId: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; caption: string | null; lateJobId: string | null; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "account settings" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "quota used up" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "consent expired" | "advertising not agreed" | "missed" | "never answered" | null }> }> };
+  };
+  /** List the products, garments, places and logos for images. Needs: read. */
+  'list-scene-references': {
+    input: Record<string, unknown>;
+    output: { items: Array<{ id: string; name: string; kind: "product" | "garment" | "place" | "logo"; outline: Array<Array<unknown>> | null; height_cm: number | null; image_url: string; created_at: string }> };
   };
   /** List the posts that are being prepared. Needs: read. */
   'list-slots': {
@@ -326,6 +346,11 @@ export type Calls = {
   'update-post': {
     input: { scheduledPostId: string; latePostId?: string | null | undefined; version?: number | undefined; caption?: string | undefined; mediaUrls?: Array<string> | undefined; altTexts?: Array<string> | undefined; crops?: Array<number> | undefined; sponsoredBy?: string | null | undefined; firstComment?: string | undefined; claimsConfirmed?: boolean | undefined; scheduledFor?: string | undefined; timezone?: string | undefined };
     output: { ok: true; post: { id: string; influencerId: string; platform: "instagram"; caption: string; mediaUrls: Array<string>; altTexts: Array<string>; crops: Array<number>; sponsoredBy: string | null; firstComment: string; scheduledAt: string; scheduledLocal: string | null; timezone: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted" | "partly_posted"; mayBeLive: boolean; sentCaption: string; confirmedClaims: Array<string>; lateJobId: string | null; accountId: string | null; lateProfileId: string | null; source: "manual" | "autopilot"; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "account settings" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "quota used up" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "consent expired" | "advertising not agreed" | "missed" | "never answered" | null; version: number; targets: Array<{ id: string; network: "instagram" | "simulated"; accountId: string | null; status: "queued" | "scheduled" | "retry" | "running" | "posted" | "failed" | "missed" | "unknown" | "canceled_by_user" | "canceled" | "deleted"; mayBeLive: boolean; caption: string | null; lateJobId: string | null; postedAt: string | null; url: string | null; reduced: boolean; reason: string | null; cause: "access revoked" | "account gone" | "permission missing" | "personal account" | "account restricted" | "account settings" | "taken for spam" | "against the rules" | "too many in an hour" | "too many in a day" | "too many requests" | "quota used up" | "pictures not fetched" | "pictures expired" | "picture format" | "picture too large" | "picture shape" | "picture count" | "caption too long" | "too many hashtags" | "too many mentions" | "alt text too long" | "duplicate" | "payment required" | "account not enabled" | "key not accepted" | "canceled elsewhere" | "not taken" | "service failed" | "no answer" | "not reached" | "answer unreadable" | "still working" | "pictures not cut" | "account changed" | "no account" | "too late" | "held up" | "calls under way" | "consent expired" | "advertising not agreed" | "missed" | "never answered" | null }> } };
+  };
+  /** Change a reference, but not its image. Needs: generate. */
+  'update-scene-reference': {
+    input: { reference_id: string; name?: string | undefined; kind?: "product" | "garment" | "place" | "logo" | undefined; outline?: Array<Array<unknown>> | null | undefined; height_cm?: number | null | undefined };
+    output: { id: string; name: string; kind: "product" | "garment" | "place" | "logo"; outline: Array<Array<unknown>> | null; height_cm: number | null; image_url: string; created_at: string };
   };
   /** Generate new photos with the trained model, or with reference images again. Needs: generate. */
   'use-trained-model': {

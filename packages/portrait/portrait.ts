@@ -11,6 +11,8 @@ import { focused, grain } from './finish.ts';
 import { frameFigure } from './frame-figure.ts';
 import { drawHead } from './head/draw-head.ts';
 import { type Identity, identify } from './identity.ts';
+import { placeInScene } from './references/place-in-scene.ts';
+import type { ShownReference } from './references/shown-reference.ts';
 import { drawScene } from './scenes/draw-scene.ts';
 import { dress } from './wardrobe/dress.ts';
 
@@ -22,17 +24,14 @@ const heights = { '1:1': 1000, '4:5': 1250, '3:2': 667, '9:16': 1778 } as const;
  * Renders an influencer in a shot. The same influencer and shot always produce the same image, byte for byte, both in
  * Node and in the browser.
  */
-export function portrait(persona: Persona, shot: Shot): RenderedImage {
+export function portrait(persona: Persona, requested: Shot, references: readonly ShownReference[] = []): RenderedImage {
+  const shown = placeInScene(references);
+  const shot = shown.clothe(requested);
   const identity = madeUp(identify(persona), shot);
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
   const random = randomFrom(shot.seed, 'composition');
-  const { defs, back, wash, front, beside, near, light, clothes } = drawScene(
-    shot,
-    { width, height },
-    `${id}b`,
-    persona.tones?.backdrop,
-  );
+  const { defs, light, clothes, ...scene } = drawScene(shot, { width, height }, `${id}b`, persona.tones?.backdrop);
   const turn = turnFor(shot, random());
   const towards = bodyTurn(shot, turn);
   const stance = stanceFor(identity, shot, towards);
@@ -53,7 +52,9 @@ export function portrait(persona: Persona, shot: Shot): RenderedImage {
     `${id}h`,
   );
   const clothing = dress(identity, shot, clothes);
-  const body = drawBody(identity, shot, stance, clothing, light, towards, `${id}c`);
+  const body = drawBody(identity, shot, stance, clothing, light, towards, `${id}c`, shown.onBody(light, id));
+  const figure = { x, scale, feet: y + stance.foot * scale };
+  const { back, wash, front, beside, near } = shown.around(scene, shot, { width, height, figure, light, id });
   return {
     width,
     height,

@@ -345,6 +345,7 @@ export interface Generations {
   influencer_id: string | null;
   mode: string;
   prompt: string;
+  scene_reference_ids: Generated<string[]>;
   seed: number;
   user_id: string;
 }
@@ -823,6 +824,17 @@ export interface SandboxPaymentSubscriptions {
   status: string;
 }
 
+export interface SceneReferences {
+  created_at: Generated<Timestamp>;
+  height_cm: number | null;
+  id: Generated<string>;
+  image_url: string;
+  kind: string;
+  name: string;
+  outline: Json | null;
+  user_id: string;
+}
+
 export interface ScheduledPosts {
   account_id: string | null;
   asked_count: Generated<number>;
@@ -1150,6 +1162,7 @@ export interface DB {
   sandbox_payment_events: SandboxPaymentEvents;
   sandbox_payment_invoices: SandboxPaymentInvoices;
   sandbox_payment_subscriptions: SandboxPaymentSubscriptions;
+  scene_references: SceneReferences;
   scheduled_posts: ScheduledPosts;
   security_audit_log: SecurityAuditLog;
   service_days: ServiceDays;

@@ -530,6 +530,7 @@ create table generations (
   count integer not null,
   created_at timestamp with time zone not null default now(),
   changed_photo_id uuid,
+  scene_reference_ids uuid[] not null default '{}'::uuid[],
   constraint generations_pkey PRIMARY KEY (id),
   constraint generations_id_and_owner UNIQUE (id, user_id),
   constraint generations_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
@@ -1280,6 +1281,26 @@ create table sandbox_payment_subscriptions (
 );
 CREATE INDEX sandbox_payment_subscriptions_by_customer ON public.sandbox_payment_subscriptions USING btree (customer_id);
 
+create table scene_references (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  kind text not null,
+  image_url text not null,
+  outline jsonb,
+  height_cm real,
+  created_at timestamp with time zone not null default now(),
+  constraint scene_references_pkey PRIMARY KEY (id),
+  constraint scene_references_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint scene_references_height_cm_check CHECK ((height_cm > (0)::double precision))
+);
+CREATE UNIQUE INDEX scene_references_by_name ON public.scene_references USING btree (user_id, lower(name));
+alter table scene_references enable row level security;
+create policy own_rows on scene_references for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
+create policy whole_account_deletes on scene_references as restrictive for delete using (( SELECT named_influencers() AS named_influencers) IS NULL);
+create policy whole_account_updates on scene_references as restrictive for update using (( SELECT named_influencers() AS named_influencers) IS NULL);
+CREATE TRIGGER check_files AFTER DELETE OR UPDATE OF image_url ON public.scene_references FOR EACH ROW EXECUTE FUNCTION schedule_file_check('image_url');
+
 create table scheduled_posts (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -2007,7 +2028,7 @@ CREATE OR REPLACE FUNCTION public.is_file_used(key text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((NOT (EXISTS (SELECT FROM likeness_consents WHERE ((likeness_consents.image_url = ('/files/'::text || is_file_used.key)) AND (likeness_consents.revoked_at IS NOT NULL))))) AND (NOT (EXISTS (SELECT FROM withdrawn_pictures withdrawn WHERE (withdrawn.key = is_file_used.key)))) AND ((EXISTS (SELECT FROM influencer_photos WHERE (influencer_photos.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM influencer_photos WHERE (influencer_photos.large_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM influencers WHERE (file_keys((ARRAY[influencers.avatar_url, influencers.face_url, influencers.preview_image_url] || influencers.reference_urls)) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM character_sheets WHERE (character_sheets.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM previews WHERE (previews.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM prebuilt_models WHERE (file_keys((ARRAY[prebuilt_models.avatar_url] || prebuilt_models.preview_images)) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM demo_influencers WHERE ((('/files/'::text || is_file_used.key) = demo_influencers.face_url) OR (('/files/'::text || is_file_used.key) = demo_influencers.coffee_url)))) OR (EXISTS (SELECT FROM demo_influencer_images WHERE (demo_influencer_images.url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM likeness_consents WHERE (likeness_consents.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM scheduled_posts WHERE ((scheduled_posts.files @> ARRAY[is_file_used.key]) AND ((scheduled_posts.status <> ALL (ARRAY['canceled_by_user'::text, 'canceled'::text, 'deleted'::text])) OR (scheduled_posts.updated_at > (now() - '00:01:00'::interval)))))) OR (EXISTS (SELECT FROM post_drafts WHERE (file_keys(post_drafts.media_urls) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM instagram_connections WHERE (file_keys(ARRAY[instagram_connections.avatar_url]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM sandbox_instagram_accounts WHERE (file_keys(ARRAY[sandbox_instagram_accounts.avatar_url]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM sandbox_instagram_containers WHERE (file_keys(sandbox_instagram_containers.media_urls) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM users WHERE (file_keys(ARRAY[users.image]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM support_tickets WHERE (file_keys(ARRAY[support_tickets.attachment_url]) @> ARRAY[is_file_used.key])))));
+RETURN ((NOT (EXISTS (SELECT FROM likeness_consents WHERE ((likeness_consents.image_url = ('/files/'::text || is_file_used.key)) AND (likeness_consents.revoked_at IS NOT NULL))))) AND (NOT (EXISTS (SELECT FROM withdrawn_pictures withdrawn WHERE (withdrawn.key = is_file_used.key)))) AND ((EXISTS (SELECT FROM influencer_photos WHERE (influencer_photos.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM influencer_photos WHERE (influencer_photos.large_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM influencers WHERE (file_keys((ARRAY[influencers.avatar_url, influencers.face_url, influencers.preview_image_url] || influencers.reference_urls)) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM character_sheets WHERE (character_sheets.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM previews WHERE (previews.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM prebuilt_models WHERE (file_keys((ARRAY[prebuilt_models.avatar_url] || prebuilt_models.preview_images)) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM demo_influencers WHERE ((('/files/'::text || is_file_used.key) = demo_influencers.face_url) OR (('/files/'::text || is_file_used.key) = demo_influencers.coffee_url)))) OR (EXISTS (SELECT FROM demo_influencer_images WHERE (demo_influencer_images.url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM likeness_consents WHERE (likeness_consents.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM scheduled_posts WHERE ((scheduled_posts.files @> ARRAY[is_file_used.key]) AND ((scheduled_posts.status <> ALL (ARRAY['canceled_by_user'::text, 'canceled'::text, 'deleted'::text])) OR (scheduled_posts.updated_at > (now() - '00:01:00'::interval)))))) OR (EXISTS (SELECT FROM post_drafts WHERE (file_keys(post_drafts.media_urls) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM instagram_connections WHERE (file_keys(ARRAY[instagram_connections.avatar_url]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM sandbox_instagram_accounts WHERE (file_keys(ARRAY[sandbox_instagram_accounts.avatar_url]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM sandbox_instagram_containers WHERE (file_keys(sandbox_instagram_containers.media_urls) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM users WHERE (file_keys(ARRAY[users.image]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM scene_references WHERE (scene_references.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM support_tickets WHERE (file_keys(ARRAY[support_tickets.attachment_url]) @> ARRAY[is_file_used.key])))));
 
 CREATE OR REPLACE FUNCTION public.is_post_of_other_influencer(post uuid, influencer uuid)
  RETURNS boolean

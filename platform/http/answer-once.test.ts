@@ -128,6 +128,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'delete-account', // an account can only be deleted once
     'delete-draft',
     'delete-photo',
+    'delete-scene-reference',
     'delete-webhook',
     'disconnect-instagram',
     'end-payout', // a payout can only end once
@@ -180,6 +181,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'update-mail-subscription',
     'update-photo',
     'update-post',
+    'update-scene-reference',
     'update-webhook',
     'use-trained-model',
     'user-autopilot-usage',

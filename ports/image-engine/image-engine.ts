@@ -18,7 +18,7 @@ export interface ImageEngine {
    * Returns the model used for an order, by its name in the cost log and IMAGE_PRICE. An engine with a single model
    * returns its own name.
    */
-  modelOf?(order: Pick<ImageOrder, 'persona' | 'edit'>): string;
+  modelOf?(order: OrderForModel): string;
   /**
    * Checks whether it can edit images of this source from text instructions. An engine without this method cannot edit
    * images. Orders with `edit` are passed only to engines that can edit the image.
@@ -30,7 +30,11 @@ export interface ImageEngine {
    * Returns the words of a prompt that its image will not show, without generating it. An engine without this method
    * cannot know them in advance.
    */
-  listNotDrawn?(order: Pick<ImageOrder, 'persona' | 'prompt' | 'seed' | 'aspect'> & PlannedEdit): readonly string[];
+  listNotDrawn?(order: PlannedOrder & PlannedEdit): readonly string[];
+  /**
+   * Returns how many scene references an image of this order can show. An engine without this method shows none.
+   */
+  countSceneReferences?(order: OrderForModel): number;
   /** Preloads everything that the first order would otherwise have to load. */
   warmUp?(): Promise<void>;
   /**
@@ -63,13 +67,32 @@ export type ImageOrder = {
     /** The trigger word of a trained LoRA; not sent to models without the LoRA. */
     readonly loraTrigger?: string;
   };
+  /** Selects scene references with `@` and their name. */
   readonly prompt: string;
+  /** What the image shows besides the influencer, most important first. */
+  readonly sceneReferences?: readonly SceneReference[];
   readonly seed: number;
   readonly aspect: '1:1' | '4:5' | '3:2' | '9:16';
   /** In pixels, for engines that support any size. Defaults to the engine's own size. */
   readonly longerSidePx?: number;
   /** Edits an image instead of generating a new one: prompt, seed and aspect are then those of the original. */
   readonly edit?: Edit;
+};
+
+/** The parts of an order that the model depends on. */
+export type OrderForModel = Pick<ImageOrder, 'persona' | 'edit' | 'sceneReferences'>;
+
+/** An order that is checked and not generated. */
+type PlannedOrder = Pick<ImageOrder, 'persona' | 'prompt' | 'sceneReferences' | 'seed' | 'aspect'>;
+
+/** A product, garment, place or logo of the user that an image shows unchanged. */
+export type SceneReference = {
+  readonly name: string;
+  readonly kind: 'product' | 'garment' | 'place' | 'logo';
+  readonly heightCm: number | null;
+  /** A polygon around it, in shares of the width and the height of its image; null for the whole image. */
+  readonly outline: readonly (readonly [x: number, y: number])[] | null;
+  readonly picture: Reference;
 };
 
 /** The image to edit, and the changes. */

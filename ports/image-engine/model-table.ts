@@ -1,4 +1,4 @@
-import type { ImageOrder } from './image-engine.ts';
+import type { ImageOrder, OrderForModel } from './image-engine.ts';
 
 /** The capabilities of a model according to its provider's documentation. */
 export type ModelSkills = {
@@ -92,12 +92,23 @@ export function findEditor({ references, plain }: Models): string | null {
   return [references, plain].find((model) => getSkills(model).edits) ?? null;
 }
 
-/** Returns the model for an order. The influencer's LoRA describes the face better than references. */
-export function modelFor(models: Models, { persona, edit }: Pick<ImageOrder, 'persona' | 'edit'>): string {
+/**
+ * Returns the model for an order. The influencer's LoRA describes the face better than references, but models for LoRAs
+ * accept no images of products.
+ */
+export function modelFor(models: Models, { persona, edit, sceneReferences = [] }: OrderForModel): string {
   const { plain, references, lora } = models;
   if (edit) return findEditor(models) ?? references;
-  if (persona.loraUrl && lora) return lora;
-  return persona.references.length > 0 ? references : plain;
+  const needsImages = sceneReferences.length > 0;
+  if (persona.loraUrl && lora && !(needsImages && getSkills(lora).references === 0)) return lora;
+  return needsImages || persona.references.length > 0 ? references : plain;
+}
+
+/** Returns how many scene references a model accepts besides the edited image and one image of the face. */
+export function countSceneReferences(models: Models, { persona, edit }: OrderForModel): number {
+  const model = edit ? findEditor(models) : models.references;
+  const { references: most } = getSkills(model ?? models.references);
+  return Math.max(0, most - (edit ? 1 : 0) - Math.min(1, persona.references.length));
 }
 
 const pixels = { '1:1': '1024x1024', '4:5': '1024x1280', '3:2': '1248x832', '9:16': '720x1280' } as const;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import type { ImageOutcome, Reference } from './image-engine.ts';
+import { cutOut } from './cut-out.ts';
+import type { ImageOutcome, Reference, SceneReference } from './image-engine.ts';
 import { maxEnginePixels, oneByOne } from './one-by-one.ts';
 
 /**
@@ -8,24 +9,30 @@ import { maxEnginePixels, oneByOne } from './one-by-one.ts';
  */
 export async function readReferences(
   references: readonly Reference[],
+  sceneReferences: readonly SceneReference[],
   signal: AbortSignal,
 ): Promise<Uint8Array[] | null> {
-  return Promise.all(references.map((reference) => readReference(reference, signal))).catch(() => null);
+  const files = references.map(async (reference) => toModelFile(await reference.read(signal)));
+  const cuts = sceneReferences.map(async (one) => toModelFile((await cutOut(one, side, signal)).bytes));
+  return Promise.all([...files, ...cuts]).catch(() => null);
 }
+
+/** The longer side in pixels that models receive. */
+const side = 1024;
 
 /** The outcome of an order whose references cannot be read. */
 export const unreadReferences: ImageOutcome = {
   kind: 'failed',
-  reason: 'A reference image of the influencer could not be read.',
+  reason: 'A reference image could not be read.',
   retryable: true,
 };
 
-async function readReference(reference: Reference, signal: AbortSignal): Promise<Uint8Array> {
-  const bytes = await reference.read(signal);
+/** Returns a JPEG on white. */
+async function toModelFile(bytes: Uint8Array): Promise<Uint8Array> {
   return oneByOne(() =>
     sharp(bytes, { limitInputPixels: maxEnginePixels })
       .autoOrient()
-      .resize({ width: 1024, height: 1024, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 88 })
       .toBuffer(),

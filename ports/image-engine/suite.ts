@@ -79,7 +79,7 @@ export function referencesSuite(name: string, open: () => Promise<OpenedWithProv
       ['cannot be read', () => Promise.reject(new Error('gone'))],
       ['are no pictures', async () => new Uint8Array([1, 2, 3])],
     ])('make the order fail as retryable when they %s, before the provider is called', async (_case, read) => {
-      const reason = 'A reference image of the influencer could not be read.';
+      const reason = 'A reference image could not be read.';
       expect(await drawLike(read)).toEqual({ kind: 'failed', reason, retryable: true });
       expect(opened.received()).toEqual([]);
     });

@@ -14,6 +14,7 @@ export function withSubstitutes(first: ImageEngine, substitutes: readonly ImageE
     source: first.source,
     concurrency: Math.max(...engines.map(({ concurrency }) => concurrency)),
     repeatable: engines.every(({ repeatable }) => repeatable),
+    countSceneReferences: (order) => first.countSceneReferences?.(order) ?? 0,
     edits: (source) => engines.some((engine) => engine.edits?.(source)),
 
     async draw(order, signal, onProgress) {

@@ -23,7 +23,10 @@ export type Image = Pick<
   Selectable<Tables['generation_images']>,
   'generation_id' | 'position' | 'user_id' | 'status' | 'prompt' | 'seed'
 > &
-  Pick<Selectable<Tables['generations']>, 'aspect' | 'influencer_id' | 'mode' | 'changed_photo_id'>;
+  Pick<
+    Selectable<Tables['generations']>,
+    'aspect' | 'influencer_id' | 'mode' | 'changed_photo_id' | 'scene_reference_ids'
+  >;
 
 /** Returns the reference of an image, which identifies its credit in the ledger and its order at the engine. */
 export function imageReference({ generationId, position }: ImageKey): string {
@@ -48,7 +51,18 @@ export async function findImage(db: AnyDatabase, key: ImageKey): Promise<Image |
     .where('image.position', '=', key.position)
     .select(['image.generation_id', 'image.position', 'image.user_id', 'image.status', 'image.prompt', 'image.seed'])
     .select(['generation.aspect', 'generation.influencer_id', 'generation.mode', 'generation.changed_photo_id'])
+    .select('generation.scene_reference_ids')
     .executeTakeFirst();
+}
+
+/** Returns the scene references that the images of a generation show, most important first. */
+export async function findSceneReferenceIds(db: UserDatabase, generationId: string): Promise<readonly string[]> {
+  const generation = await db
+    .selectFrom('generations')
+    .where('id', '=', generationId)
+    .select('scene_reference_ids')
+    .executeTakeFirst();
+  return generation?.scene_reference_ids ?? [];
 }
 
 /** Returns whether a single-image generation was requested without a credit. */

@@ -21,11 +21,14 @@ export function recordInputs(order: ImageOrder): RecordedOrder {
       return file;
     },
   });
-  const { persona: influencer, edit } = order;
+  const { persona: influencer, edit, sceneReferences } = order;
   return {
     order: {
       ...order,
       persona: { ...influencer, references: influencer.references.map(record) },
+      ...(sceneReferences && {
+        sceneReferences: sceneReferences.map((one) => ({ ...one, picture: record(one.picture) })),
+      }),
       ...(edit && { edit: { ...edit, picture: record(edit.picture) } }),
     },
     listInputs: () => [...inputs.values()],

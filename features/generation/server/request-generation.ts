@@ -31,6 +31,8 @@ export type GenerationRequest = {
   readonly isFree?: boolean;
   /** The photo that the prompt edits; without it, new photos are generated. */
   readonly changedPhotoId?: string;
+  /** The scene references that all images show. */
+  readonly sceneReferenceIds?: readonly string[];
 };
 
 /** The requested generation, or the reason why its images are not generated. */
@@ -84,6 +86,7 @@ export async function requestGeneration(
         seed,
         count: first + shots.length - 1,
         changed_photo_id: changedPhotoId,
+        scene_reference_ids: [...(request.sceneReferenceIds ?? [])],
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();

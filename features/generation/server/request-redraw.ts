@@ -20,11 +20,22 @@ export async function requestRedraw(
 ): Promise<string | null> {
   const image = await findRedrawable(trx, key);
   if (!image) return null;
-  const { user_id, influencer_id, prompt, aspect, changed_photo_id } = image;
+  const { user_id, influencer_id, prompt, aspect, changed_photo_id, scene_reference_ids } = image;
   const [id, seed] = [randomUUID(), (image.seed + seedStep) % 1_000_000];
   await getTables(trx)
     .insertInto('generations')
-    .values({ id, user_id, influencer_id, prompt, aspect, seed, mode: redrawMode, count: 1, changed_photo_id })
+    .values({
+      id,
+      user_id,
+      influencer_id,
+      prompt,
+      aspect,
+      seed,
+      mode: redrawMode,
+      count: 1,
+      changed_photo_id,
+      scene_reference_ids,
+    })
     .execute();
   const images = [{ position: 1, kind: 'hero', prompt, seed }] as const;
   await queueImages(trx, jobs, { generationId: id, userId: user_id, job, isLimited: false, images });

@@ -67,6 +67,11 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
     kept: `until you delete them; an unused upload, ${inDays(unusedFileDaysKept)}`,
   },
   {
+    what: 'References',
+    text: 'The images of products, garments, places and logos that you upload to show in other images, each with its name, its outline and its height. Whether an image shows a face is checked on the operator’s own machine before it is stored as a reference.',
+    kept: `until you delete them, at most ${withAccount}`,
+  },
+  {
     what: 'Image requests',
     text: 'Which images you requested and the result of each, so that the credit for a failed image is refunded.',
     kept: inDays(generationDaysKept),

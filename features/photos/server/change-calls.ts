@@ -30,6 +30,7 @@ import {
 import { drawPhotoJob } from './generate-photo.ts';
 import { largePhoto } from './large-photo.ts';
 import { ownPhoto } from './own-photo.ts';
+import { findPhotoReferenceIds } from './photo-references.ts';
 import { findPhoto, getPhotoSeed, listPhotoChanges } from './photos.ts';
 import { hasSecondTry, requestSecondTry } from './second-try.ts';
 
@@ -97,6 +98,7 @@ export function changeCalls({ jobs, engine, illustration, images, imageBudget, l
           seed: await getPhotoSeed(db, photoId),
           shots: [{ kind: 'hero', prompt: words }],
           changedPhotoId: photoId,
+          sceneReferenceIds: await findPhotoReferenceIds(db, photoId),
           job: drawPhotoJob,
           note: 'Image',
         } as const;

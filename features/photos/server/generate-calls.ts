@@ -8,6 +8,7 @@ import {
 } from '#features/generation/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { type InfluencerContext, ownInfluencer, refuseContent } from '#features/influencers/server/public.ts';
+import { selectReferences } from '#features/references/server/public.ts';
 import { commitIf } from '#platform/database/commit-if.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -17,6 +18,7 @@ import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
 import { photosContract } from '../contract.ts';
 import { generationTexts, waitForImagesMs } from '../generation-rules.ts';
 import { drawPhotoJob } from './generate-photo.ts';
+import { type FitDeps, formatUnfit, listUnfit } from './photo-references.ts';
 import { listGenerationPhotos } from './photos.ts';
 import { planShots, type RecordModelCalls } from './plan-shots.ts';
 
@@ -25,7 +27,7 @@ const signedIn = implement(photosContract).$context<SignedInContext>();
 /** The errors of both planning calls, which declare them identically. */
 type PlanErrors = Parameters<Parameters<(typeof signedIn)['plan-images']['handler']>[0]>[0]['errors'];
 
-export type GenerateCallsDeps = {
+export type GenerateCallsDeps = FitDeps & {
   readonly jobs: JobQueue;
   readonly notifications: Notifications;
   readonly writer: Writer;
@@ -49,8 +51,15 @@ export function generateCalls(deps: GenerateCallsDeps) {
           Array.from({ length: count }, (_, index) => ({ kind: index ? ('alt' as const) : ('hero' as const), prompt }));
         const isClone = influencer.created_via === 'clone';
         const about = { isClone, requestId, userId: caller.id, influencerId: influencer.id };
-        const refused = refuseContent({ prompt, ...shotTexts(input.shots) }, about, log);
+        const prompts = [prompt, ...shots.map((shot) => shot.prompt)];
+        const selected = await selectReferences(db, caller.id, { ids: input.reference_ids ?? [], prompts });
+        if (selected.kind === 'missing') throw errors.REFERENCE_MISSING();
+        const { references } = selected;
+        const names = Object.fromEntries(references.map(({ name }, index) => [`reference_ids.${index}`, name]));
+        const refused = refuseContent({ prompt, ...shotTexts(input.shots), ...names }, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
+        const unfit = listUnfit(deps, influencer, references);
+        if (unfit.length > 0) throw errors.REFERENCES_DO_NOT_FIT({ message: formatUnfit(unfit, references.length) });
         // Images that have already been started are always returned.
         const startedImages = request_id ? await listGenerationImages(db, caller.id, request_id) : [];
         if (startedImages.length === 0 && (await imageBudget.isSpent())) throw errors.BUDGET_SPENT();
@@ -65,6 +74,7 @@ export function generateCalls(deps: GenerateCallsDeps) {
           keepsSeed,
           shots,
           position,
+          sceneReferenceIds: references.map(({ id }) => id),
           job: drawPhotoJob,
           note: 'Image',
         };

@@ -9,6 +9,7 @@ import {
   sheetsForShot,
   type TrainedLora,
 } from '#features/influencers/server/public.ts';
+import { listSceneReferences, toEngineReferences } from '#features/references/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
@@ -53,7 +54,7 @@ export type PhotoSubjectDeps = {
 /** Describes how photos are generated and saved, based on the influencer's state at generation time. */
 export function photoSubject({ service, findLora, images, jobs, recognizer }: PhotoSubjectDeps): Subject {
   return {
-    async describe({ user_id, influencer_id, prompt, seed, aspect, changed_photo_id: changedId }) {
+    async describe({ user_id, influencer_id, prompt, seed, aspect, changed_photo_id: changedId, ...image }) {
       const influencer = influencer_id && (await findInfluencer(service, user_id, influencer_id));
       if (!influencer) return { refused: 'The influencer was deleted.' };
       const unconsented = likenessRefusal(influencer);
@@ -63,12 +64,15 @@ export function photoSubject({ service, findLora, images, jobs, recognizer }: Ph
       if (change === undefined) return { refused: 'The photo was deleted.' };
       // The aspect ratio is guaranteed by a check constraint.
       const shot = { prompt: change?.prompt ?? prompt, seed, aspect: aspect as ImageOrder['aspect'] };
-      const [sheets, trained] = await Promise.all([
+      const [sheets, trained, references] = await Promise.all([
         sheetsForShot(service, influencer.id, shot),
         findLora(influencer.id),
+        listSceneReferences(service, user_id, image.scene_reference_ids),
       ]);
+      const sceneReferences = toEngineReferences(references, images);
       const isClone = influencer.created_via === 'clone';
-      return { persona: influencerForEngine(influencer, images, sheets, trained), isOfClone: isClone, ...change };
+      const persona = influencerForEngine(influencer, images, sheets, trained);
+      return { persona, sceneReferences, isOfClone: isClone, ...change };
     },
 
     async save(trx, image, { path, width, height, by, prompt, changes, isOfClone: isClone, ...made }) {

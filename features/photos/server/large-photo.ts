@@ -12,6 +12,8 @@ export type LargePhotoDeps = {
   readonly illustration: ImageEngine;
 };
 
+import { findPhotoReferences } from './photo-references.ts';
+
 /** Large photos that this process is currently creating, by photo id. */
 const making = new Map<string, Promise<string | undefined>>();
 
@@ -69,6 +71,7 @@ async function renderAgain(
     ownerId: photo.user_id,
     persona: influencerForEngine(influencer, images),
     prompt: photo.prompt,
+    sceneReferences: await findPhotoReferences(db, photo, images),
     seed,
     aspect: getAspect(photo),
     longerSidePx: largeSide,

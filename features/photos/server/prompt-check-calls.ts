@@ -1,11 +1,13 @@
 import { implement } from '@orpc/server';
 import type { ImageStore } from '#features/images/server/public.ts';
 import { influencerForEngine, ownInfluencer } from '#features/influencers/server/public.ts';
+import { selectReferences, toEngineReferences } from '#features/references/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { getAspect } from '../generation-rules.ts';
 import { promptCheckContract } from '../prompt-check-contract.ts';
 import { ownPhoto } from './own-photo.ts';
+import { findPhotoReferences, listUnfit } from './photo-references.ts';
 import { getPhotoSeed } from './photos.ts';
 
 const signedIn = implement(promptCheckContract).$context<SignedInContext>();
@@ -15,15 +17,26 @@ export type PromptCheckDeps = { readonly engine: ImageEngine; readonly images: I
 /** Calls that check a prompt before its images are generated. */
 export function promptCheckCalls({ engine, images }: PromptCheckDeps) {
   return {
-    'check-prompt': signedIn['check-prompt'].use(ownInfluencer).handler(({ input, context: { influencer } }) => {
-      const { prompt, aspect, seed, count } = input;
-      const persona = influencerForEngine(influencer, images);
-      const checked = Array.from({ length: count }, (_, index) => {
-        const words = engine.listNotDrawn?.({ persona, prompt, aspect, seed: seed + index });
-        return { position: index + 1, not_drawn: words ? [...words] : null };
-      });
-      return { images: checked };
-    }),
+    'check-prompt': signedIn['check-prompt']
+      .use(ownInfluencer)
+      .handler(async ({ input, context: { db, caller, influencer }, errors }) => {
+        const { prompt, aspect, seed, count, reference_ids: ids = [] } = input;
+        const persona = influencerForEngine(influencer, images);
+        const selected = await selectReferences(db, caller.id, { ids, prompts: [prompt] });
+        if (selected.kind === 'missing') throw errors.REFERENCE_MISSING();
+        const { references } = selected;
+        const sceneReferences = toEngineReferences(references, images);
+        const checked = Array.from({ length: count }, (_, index) => {
+          const words = engine.listNotDrawn?.({ persona, prompt, sceneReferences, aspect, seed: seed + index });
+          return { position: index + 1, not_drawn: words ? [...words] : null };
+        });
+        const unfit = listUnfit({ engine, images }, influencer, references);
+        const fits = references.map((reference) => {
+          const isUndrawn = checked.some(({ not_drawn }) => not_drawn?.includes(`@${reference.name}`));
+          return { id: reference.id, name: reference.name, fits: !unfit.includes(reference) && !isUndrawn };
+        });
+        return { images: checked, references: fits };
+      }),
 
     'check-change': signedIn['check-change']
       .use(ownPhoto)
@@ -32,7 +45,14 @@ export function promptCheckCalls({ engine, images }: PromptCheckDeps) {
         const [persona, seed] = [influencerForEngine(influencer, images), await getPhotoSeed(db, photo.id)];
         const [first = input.prompt, ...later] = [...photo.changes, input.prompt];
         const edit = { changes: [first, ...later] } as const;
-        const words = engine.listNotDrawn?.({ persona, prompt: photo.prompt, aspect: getAspect(photo), seed, edit });
+        const words = engine.listNotDrawn?.({
+          persona,
+          prompt: photo.prompt,
+          sceneReferences: await findPhotoReferences(db, photo, images),
+          aspect: getAspect(photo),
+          seed,
+          edit,
+        });
         return { not_drawn: words ? [...words] : null };
       }),
   };

@@ -51,7 +51,7 @@ describe('a check of a prompt', () => {
     const photo = await makePhoto(bo, mia);
     const address = { influencer_id: mia, photo_id: photo.id };
     const checked = await bo.call('check-prompt', { influencer_id: mia, prompt: 'a unicorn', seed: 1, count: 1 });
-    expect(checked.body).toEqual({ images: [{ position: 1, not_drawn: null }] });
+    expect(checked.body).toEqual({ images: [{ position: 1, not_drawn: null }], references: [] });
     expect((await bo.call('check-change', { ...address, prompt: 'a unicorn' })).body).toEqual({ not_drawn: null });
     expect((await bo.call('get-photo-changes', address)).body).toMatchObject({ second_try: false });
     expect(await bo.call('retry-photo', address)).toMatchObject({ status: 422, body: { code: 'NO_SECOND_TRY' } });

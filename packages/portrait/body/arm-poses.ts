@@ -18,13 +18,17 @@ type Dressed = Pick<BodyModel, 'build' | 'stance' | 'garment' | 'isMan'>;
 
 /**
  * Returns the poses of the arms in a shot. `main` is the active side; `chance` in [0, 1) selects one of the suitable
- * poses.
+ * poses. `held` replaces the prop of the shot; in a selfie, it is in the hand without the camera.
  */
-export function armsFor(shot: Shot, model: Dressed, main: -1 | 1, chance: number): Arms {
-  const carry = chooseCarry(shot);
+export function armsFor(shot: Shot, model: Dressed, main: -1 | 1, chance: number, held: Carry | null): Arms {
+  const carry = held ?? chooseCarry(shot);
   const { build, stance } = model;
   if (carry) {
     const acting = carry.arm(build, shot.framing);
+    if (held && shot.pose === 'selfie') {
+      const arms = main < 0 ? ([acting, poses.selfie(build)] as const) : ([poses.selfie(build), acting] as const);
+      return { arms, crossed: false, carried: { carry, side: main } };
+    }
     const other = carry.other?.(build, shot.framing) ?? spareArm(shot, model, chance, main < 0 ? 1 : -1);
     return { arms: main < 0 ? [acting, other] : [other, acting], crossed: false, carried: { carry, side: main } };
   }

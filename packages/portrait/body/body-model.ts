@@ -29,6 +29,8 @@ export type BodyModel = {
   /** The color of the clothes below the waist, and the paint of their pattern. */
   readonly below: string;
   readonly weaveBelow: string | null;
+  /** The print of a reference on the clothes of the trunk, as SVG. */
+  readonly prints: string;
   readonly look: Clothing;
 };
 

@@ -7,6 +7,7 @@ import { tonesFor } from '../head/tones.ts';
 import type { Point } from '../head/vector.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
+import { drawPrints, type Prints } from '../references/draw-prints.ts';
 import type { Clothing } from '../wardrobe/dress.ts';
 import { patternDefinition } from '../wardrobe/pattern.ts';
 import type { ArmPose } from './arm-pose.ts';
@@ -20,7 +21,7 @@ import { rimPaints } from './draw-rim.ts';
 import { drawScarf } from './draw-scarf.ts';
 import { drawSupport } from './draw-support.ts';
 import { drawCover, drawTrunk } from './draw-trunk.ts';
-import { chooseCarry } from './props/carrying.ts';
+import { type Carry, chooseCarry } from './props/carrying.ts';
 import { type CarriedThing, drawCarried, type PosedArm } from './props/draw-carried.ts';
 import { drawCompanion } from './props/draw-companion.ts';
 import { pickColor } from './props/place-prop.ts';
@@ -117,6 +118,9 @@ export type BodyDrawing = {
   readonly over: string;
 };
 
+/** The references on a body. */
+export type BodyReferences = { readonly held: Carry | null; readonly prints: Prints };
+
 /** Renders the body below the head, with its clothes and carried props. `turn` is as in HeadView. */
 export function drawBody(
   identity: Identity,
@@ -126,6 +130,7 @@ export function drawBody(
   light: Light,
   turn: number,
   id: string,
+  { held, prints }: BodyReferences,
 ): BodyDrawing {
   const { lit, skin } = tonesFor(identity, light);
   const { gender, bodyType } = identity.traits;
@@ -133,9 +138,9 @@ export function drawBody(
   const random = randomFrom(shot.seed, 'body');
   // A figure carries props on the side where the image has room.
   const chance = random() < 0.5 ? -1 : 1;
-  const main = (chooseCarry(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
+  const main = (held || chooseCarry(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
   const { garment, cloth, pattern, legwearPattern } = look;
-  const model: BodyModel = {
+  const bare: BodyModel = {
     id,
     build,
     garment: barefootAt.has(shot.place) ? { ...garment, shoe: 'bare' } : garment,
@@ -150,10 +155,12 @@ export function drawBody(
     weave: pattern && `url(#${id}-weave)`,
     below: look.below,
     weaveBelow: legwearPattern && `url(#${id}-weave-below)`,
+    prints: '',
     look,
   };
+  const model = { ...bare, prints: drawPrints(bare, prints) };
   const neckline = drawNeckline(model);
-  const { arms, crossed, carried } = armsFor(shot, model, main, random());
+  const { arms, crossed, carried } = armsFor(shot, model, main, random(), held);
   const drawn = arms.map((pose, index): PosedArm => ({ pose, ...drawArm(model, pose, index === 0 ? -1 : 1) }));
   const thing = carried && drawCarried(model, carried, drawn, randomFrom(shot.seed, 'carried'));
   const layer = (name: ArmPose['layer']) => layArms(drawn, thing, name);

@@ -44,7 +44,12 @@ export function drawCover(model: BodyModel): string {
   const [from, to] = [model.at(-outer, top), model.at(outer, top)];
   // The area above the neckline is skin, so the cover is clipped to the neckline and everything below it.
   const clip = `<clipPath id="${id}-cut"><path d="${cut}L${short(to[0] + 160)} ${short(to[1] - 60)}L400 420L-400 420L${short(from[0] - 160)} ${short(from[1] - 60)}z"/></clipPath>`;
-  return `${clip}<clipPath id="${id}-worn"><path d="${outline}"/></clipPath><g clip-path="url(#${id}-cut)"><path d="${outline}" fill="url(#${id}-cloth)"/>${woven(model, outline)}${folds(model, hem)}${outlineRim(model, outlineTo(hem + hiddenHem), `${id}-worn`, 'rim-top')}</g>`;
+  return `${clip}<clipPath id="${id}-worn"><path d="${outline}"/></clipPath><g clip-path="url(#${id}-cut)"><path d="${outline}" fill="url(#${id}-cloth)"/>${woven(model, outline)}${printed(model)}${folds(model, hem)}${outlineRim(model, outlineTo(hem + hiddenHem), `${id}-worn`, 'rim-top')}</g>`;
+}
+
+/** The print, clipped to the clothes. */
+function printed({ id, prints }: BodyModel): string {
+  return prints && `<g clip-path="url(#${id}-worn)">${prints}</g>`;
 }
 
 /**

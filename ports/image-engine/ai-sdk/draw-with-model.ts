@@ -1,8 +1,9 @@
 import { generateImage } from 'ai';
+import { replaceReferencesInPrompt } from '#contract/references-in-prompt.ts';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
-import { aspectFor, findEditor, getSkills, modelFor } from '../model-table.ts';
+import { aspectFor, countSceneReferences, findEditor, getSkills, modelFor } from '../model-table.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
 import { failureOutcomes } from './failure-outcome.ts';
 import type { ModelRequest, Provider, ProviderCall } from './provider.ts';
@@ -23,20 +24,24 @@ export function drawWithModel(provider: Provider): ImageEngine {
     concurrency: provider.concurrency,
     repeatable: false,
     modelOf: (order) => modelFor(provider.models, order),
+    countSceneReferences: (order) => countSceneReferences(provider.models, order),
     edits: () => findEditor(provider.models) !== null,
 
     async draw({ persona, ...rest }, signal, onProgress) {
-      const { edit } = rest;
-      const model = modelFor(provider.models, { persona: persona, ...(edit && { edit }) });
+      const { edit, sceneReferences: given = [] } = rest;
+      const model = modelFor(provider.models, { persona, ...rest });
       const skills = getSkills(model);
       const changed = edit ? [edit.picture] : [];
-      const taken = persona.references.slice(0, skills.references - changed.length);
+      const sceneReferences = given.slice(0, countSceneReferences(provider.models, { persona, ...rest }));
+      const room = skills.references - changed.length - sceneReferences.length;
+      const taken = persona.references.slice(0, Math.max(0, room));
       const { loraTrigger, ...withoutTrigger } = persona;
       const usesLora = skills.lora && persona.loraUrl !== null;
       const trigger = usesLora && loraTrigger !== undefined ? { loraTrigger } : {};
-      const order = { ...rest, persona: { ...withoutTrigger, ...trigger, references: taken } };
+      const prompt = replaceReferencesInPrompt(rest.prompt, given, ({ name }) => name);
+      const order = { ...rest, prompt, sceneReferences, persona: { ...withoutTrigger, ...trigger, references: taken } };
       const limit = AbortSignal.any([signal, AbortSignal.timeout(provider.deadline ?? usualDeadline)]);
-      const references = await readReferences([...changed, ...taken], limit);
+      const references = await readReferences([...changed, ...taken], sceneReferences, limit);
       if (signal.aborted) return { kind: 'failed', reason: 'Image generation was stopped.', retryable: true };
       if (!references) return unreadReferences;
 
@@ -55,7 +60,8 @@ export function drawWithModel(provider: Provider): ImageEngine {
         const inShape = await inAspect(image.uint8Array, order.aspect);
         onProgress(1);
         const by = { label: formatLabel(provider, model), source };
-        const base = { kind: 'drawn', image: inShape, notDrawn: [], by } as const;
+        const notDrawn = given.slice(sceneReferences.length).map(({ name }) => `@${name}`);
+        const base = { kind: 'drawn', image: inShape, notDrawn, by } as const;
         if (usesLora) return { ...base, withLora: true };
         const lacksReferences = !edit && persona.references.length > 0 && taken.length === 0;
         return lacksReferences ? { ...base, withoutReferences: true } : base;

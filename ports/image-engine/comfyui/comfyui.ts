@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { replaceReferencesInPrompt } from '#contract/references-in-prompt.ts';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine, ImageOrder, ImageOutcome } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
@@ -69,8 +70,8 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
     if (!fitting) return cannotRunWithout(missing, order);
 
     const [known, changed] = await Promise.all([
-      readReferences(used.persona.references, signal),
-      readReferences(order.edit ? [order.edit.picture] : [], signal),
+      readReferences(used.persona.references, [], signal),
+      readReferences(order.edit ? [order.edit.picture] : [], [], signal),
     ]);
     if (!known || !changed) return signal.aborted ? stopped : unreadReferences;
     const { loraUrl } = used.persona;
@@ -109,7 +110,8 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
         if (!output) return { kind: 'failed', reason: nothingSaved, retryable: false };
         const bytes = await server.readImage(output, signal);
         onProgress(1);
-        const drawn = { kind: 'drawn', image: await inAspect(bytes, order.aspect), notDrawn: [] } as const;
+        const notDrawn = (order.sceneReferences ?? []).map(({ name }) => `@${name}`);
+        const drawn = { kind: 'drawn', image: await inAspect(bytes, order.aspect), notDrawn } as const;
         const used = onlyUsed(template, order).persona;
         if (used.loraUrl !== null) return { ...drawn, withLora: true };
         const lacksReferences = !order.edit && order.persona.references.length > 0 && used.references.length === 0;
@@ -146,13 +148,14 @@ function missingMarks(template: Workflow, { persona }: Pick<ImageOrder, 'persona
   return optionalMarks.filter((mark) => hasMark(template, mark) && !hasValue[mark]);
 }
 
-/** Returns the order without the parts of the influencer that a workflow ignores, so that its prompt omits them. */
+/** Returns the order without the parts that a workflow ignores, so that its prompt omits them. */
 function onlyUsed(template: Workflow, order: ImageOrder): ImageOrder {
   const { loraTrigger, ...persona } = order.persona;
   const loraUrl = hasMark(template, 'lora') ? persona.loraUrl : null;
   const references = hasMark(template, 'reference') ? persona.references.slice(0, 1) : [];
   const trigger = loraUrl !== null && loraTrigger !== undefined && { loraTrigger };
-  return { ...order, persona: { ...persona, references, loraUrl, ...trigger } };
+  const prompt = replaceReferencesInPrompt(order.prompt, order.sceneReferences ?? [], ({ name }) => name);
+  return { ...order, prompt, sceneReferences: [], persona: { ...persona, references, loraUrl, ...trigger } };
 }
 
 function cannotRunWithout(missing: readonly Mark[], order: ImageOrder): ImageOutcome {

@@ -1,4 +1,5 @@
 import { portrait } from '@galatea/portrait/portrait.ts';
+import type { PlannedReference, ReferenceImage } from '@galatea/portrait/references/shown-reference.ts';
 import { answerRequests } from '../../worker-thread.ts';
 import { rasterize } from './rasterize.ts';
 import { type OrderToRead, readOrder } from './read-order.ts';
@@ -6,7 +7,9 @@ import { type OrderToRead, readOrder } from './read-order.ts';
 // The worker thread of illustrated.ts: reading a prompt and rendering the SVG block the event loop.
 
 /** An illustration to render, with `longerSidePx` pixels on its longer side. */
-export type RenderRequest = OrderToRead & { readonly longerSidePx: number };
+export type RenderRequest = OrderToRead<PlannedReference & { readonly image: ReferenceImage }> & {
+  readonly longerSidePx: number;
+};
 
 /** Null if the changes do not affect the image. */
 export type RenderResponse = {
@@ -20,9 +23,10 @@ export type RenderResponse = {
 answerRequests<RenderRequest, RenderResponse>(draw, (response) => (response ? [response.data.buffer] : []));
 
 async function draw({ longerSidePx, ...order }: RenderRequest): Promise<RenderResponse> {
-  const { shot, before, notDrawn } = readOrder(order);
-  const { svg, ...drawn } = portrait(order.persona, shot);
-  if (before && portrait(order.persona, before).svg === svg) return null;
+  const { shot, placed, before, notDrawn } = readOrder(order);
+  const shown = placed.flatMap(({ reference, position }) => (position ? [{ ...reference, position }] : []));
+  const { svg, ...drawn } = portrait(order.persona, shot, shown);
+  if (before && portrait(order.persona, before, shown).svg === svg) return null;
   const scale = longerSidePx / Math.max(drawn.width, drawn.height);
   const [width, height] = [Math.round(drawn.width * scale), Math.round(drawn.height * scale)];
   return { data: await rasterize(svg, width, height), width, height, notDrawn };

@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { type Persona, traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
 import { openThread, type Thread } from '../../worker-thread.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
+import { unreadReferences } from '../read-references.ts';
 import type { RenderRequest, RenderResponse } from './draw-worker.ts';
+import { readImages } from './read-images.ts';
 import { readOrder } from './read-order.ts';
 
 /** Pixels on the longer side. Instagram shows images 1,080 pixels wide, and a portrait is taller than it is wide. */
@@ -19,14 +21,18 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
     drawsAnySize: true,
     edits: (source) => source === 'algorithmicMedia',
     warmUp,
-    listNotDrawn: ({ persona, edit, ...order }) =>
-      readOrder({ ...order, persona: toPersona(persona), changes: edit?.changes }).notDrawn,
+    countSceneReferences: () => Number.POSITIVE_INFINITY,
+    listNotDrawn: ({ persona, edit, sceneReferences: references = [], ...order }) =>
+      readOrder({ ...order, references, persona: toPersona(persona), changes: edit?.changes }).notDrawn,
 
     async draw({ longerSidePx = usualSidePx, ...order }, signal, onProgress) {
       if (signal.aborted) return stopped;
       onProgress(0.1);
-      const { persona, prompt, seed, aspect, edit, isInBackground } = order;
-      const request = { persona: toPersona(persona), prompt, seed, aspect, changes: edit?.changes, longerSidePx };
+      const { persona, prompt, seed, aspect, edit, isInBackground, sceneReferences = [] } = order;
+      const references = await readImages(sceneReferences, signal).catch(() => null);
+      if (!references) return signal.aborted ? stopped : unreadReferences;
+      const known = { persona: toPersona(persona), prompt, references, seed, aspect };
+      const request = { ...known, changes: edit?.changes, longerSidePx };
       const thread = isInBackground ? backgroundThread : leastBusy();
       const drawn = await thread.ask(request, signal).catch((error: unknown) => {
         if (signal.aborted) return 'stopped' as const;
@@ -55,7 +61,8 @@ function openRenderThread(staysWhenIdle: boolean): Thread<RenderRequest, RenderR
 
 /** Loads the modules in the first thread and renders images until the code is compiled. */
 async function warmUp(): Promise<void> {
-  const order = { prompt: '', aspect: '1:1', persona: { seed: 1, traits: {} }, changes: undefined } as const;
+  const persona = { seed: 1, traits: {} };
+  const order = { prompt: '', references: [], aspect: '1:1', persona, changes: undefined } as const;
   for (let seed = 0; seed < warmUpImages; seed++)
     await threads[0]?.ask({ ...order, seed, longerSidePx: 320 }, new AbortController().signal);
 }

@@ -48,6 +48,7 @@ describe('an assistant with a key', () => {
       'change_photo',
       'read_photo_changes',
       'read_large_photo',
+      'list_references',
       'read_training',
       'train_model',
       'use_trained_model',

@@ -50,7 +50,11 @@ function addGenerateTools(server: McpServer, { call, image }: ProductCalls): voi
       description: 'Generates photos of an influencer and waits for them. Each photo costs one credit.',
       inputSchema: {
         influencer_id: influencerId,
-        prompt: z.string().min(1).max(maxPromptLength).describe('Place, clothes, light, what happens.'),
+        prompt: z
+          .string()
+          .min(1)
+          .max(maxPromptLength)
+          .describe('Place, clothes, light, what happens; @ and the name of a reference to show it.'),
         count,
         aspect: aspect.optional(),
         confirm: confirmPhotos,

@@ -7,6 +7,7 @@ import { addCaptionTools } from './caption-tools.ts';
 import { addPhotoTools } from './photo-tools.ts';
 import { addPostTools } from './post-tools.ts';
 import type { ProductCalls } from './product-calls.ts';
+import { addReferenceTools } from './reference-tools.ts';
 import { answering, toToolResult } from './tool-answers.ts';
 import { influencerId, reads } from './tool-fields.ts';
 import { addTrainingTools } from './training-tools.ts';
@@ -32,6 +33,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
   );
 
   addPhotoTools(server, calls);
+  addReferenceTools(server, calls);
   addTrainingTools(server, calls);
 
   addCaptionTools(server, calls);

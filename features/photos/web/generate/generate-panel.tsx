@@ -1,5 +1,5 @@
 import { Info, Sparkles } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useImageEngine } from '#features/generation/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -42,6 +42,9 @@ function useFilledPrompt(
     if (fill) take(fill);
   }, [fill]);
 }
+
+// In a module of its own, because every page loads a list of the modules of each route.
+const ReferencePicker = lazy(() => import('#features/references/web/public.ts'));
 
 const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect }));
 
@@ -106,6 +109,9 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
         }}
         onKeyDown={(event) => event.key === 'Enter' && (event.metaKey || event.ctrlKey) && generate()}
       />
+      <Suspense fallback={null}>
+        <ReferencePicker prompt={prompt} onChange={(next) => setDraft({ ...draft, prompt: next })} />
+      </Suspense>
       <UndrawnNotice undrawn={undrawn} />
       <div className="mt-5 flex flex-wrap items-end gap-x-8 gap-y-5">
         <Stepper

@@ -11,7 +11,12 @@ const call = createCalls<typeof promptCheckContract>();
 const pauseMs = 500;
 
 /** Words that none of the images will show, and words that only some of them will. */
-export type Undrawn = { readonly never: readonly string[]; readonly sometimes: readonly string[] };
+export type Undrawn = {
+  readonly never: readonly string[];
+  readonly sometimes: readonly string[];
+  /** References that an image model does not accept in addition to the others. */
+  readonly unfit?: readonly string[];
+};
 
 type CheckedOrder = {
   readonly prompt: string;
@@ -20,15 +25,18 @@ type CheckedOrder = {
   readonly seed: number;
 };
 
-/** Queries the words of a prompt that its photos will not show; none for an image model, which cannot know them. */
+/** Queries the words and references that photos of a prompt will not show. An image model reports only references. */
 export function usePromptCheck(influencerId: string, { prompt, aspect, count, seed }: CheckedOrder) {
   return useCheck(prompt, ['prompt check', influencerId, aspect, count, seed], async (checked, signal) => {
-    const { images } = await call(
+    const { images, references } = await call(
       'check-prompt',
       { influencer_id: influencerId, prompt: checked, aspect, count, seed },
       { signal },
     );
-    return summarize(images.map(({ not_drawn }) => not_drawn ?? []));
+    const unfit = references.filter(({ fits }) => !fits).map(({ name }) => `@${name}`);
+    const undrawn = summarize(images.map(({ not_drawn }) => not_drawn ?? []));
+    const isNamed = (name: string) => undrawn.never.includes(name) || undrawn.sometimes.includes(name);
+    return { ...undrawn, unfit: unfit.filter((name) => !isNamed(name)) };
   });
 }
 
@@ -51,7 +59,7 @@ function useCheck(
   const { data } = useQuery({
     queryKey: [...key, prompt],
     queryFn: ({ signal }) => check(prompt, signal),
-    enabled: engine.data?.name === 'illustrated' && prompt !== '',
+    enabled: prompt !== '' && (engine.data?.name === 'illustrated' || prompt.includes('@')),
     placeholderData: keepPreviousData,
     retry: false, // the form works without it
   });

@@ -12,6 +12,7 @@ const checked = {
     { position: 1, not_drawn: ['unicorn'] },
     { position: 2, not_drawn: ['unicorn', 'high heels'] },
   ],
+  references: [],
 };
 const accepted = { ok: true, generation_id: '5', images: [], urls: [], url: null, results: [] };
 const openPanel = (calls: Readonly<Record<string, unknown>>) =>
@@ -31,6 +32,18 @@ test('words that the images will not show are named before Generate is clicked, 
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('generate-images'));
   const seedOf = (name: string) => z.object({ seed: z.int() }).parse(sent.find((one) => one.name === name)?.input).seed;
   expect(seedOf('generate-images')).toBe(seedOf('check-prompt'));
+});
+
+test('references that an image model does not accept are named before Generate is clicked', async () => {
+  localStorage.clear();
+  const references = [{ id: '00000000-0000-4000-8000-000000000011', name: 'Mug', fits: false }];
+  const { user } = openPanel({
+    'get-image-engine': { name: 'fal', label: 'fal flux' },
+    'check-prompt': { images: [{ position: 1, not_drawn: null }], references },
+  });
+  await user.type(screen.getByLabelText('Prompt'), 'holding @Mug');
+  const notice = 'The image engine does not accept so many references. Remove @Mug.';
+  expect(await screen.findByText(notice)).toBeTruthy();
 });
 
 test('prompts for an image model are not checked', async () => {

@@ -3,10 +3,11 @@ import type { Undrawn } from './prompt-check.ts';
 
 /** Names the words of a prompt that the images will not show, before they are paid. */
 export function UndrawnNotice({ undrawn }: { undrawn: Undrawn | undefined }) {
-  const { never = [], sometimes = [] } = undrawn ?? {};
+  const { never = [], sometimes = [], unfit = [] } = undrawn ?? {};
   const parts = [
     never.length > 0 && `The illustration will not show: ${never.join(', ')}.`,
     sometimes.length > 0 && `Not in every image: ${sometimes.join(', ')}.`,
+    unfit.length > 0 && `The image engine does not accept so many references. Remove ${unfit.join(', ')}.`,
   ].filter((part) => part !== false);
   return (
     <div role="status">

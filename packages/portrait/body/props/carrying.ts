@@ -41,7 +41,8 @@ export type Carry = {
 
 type Hold = Carry['arm'];
 
-const atChest: Hold = ({ shoulders }, framing) =>
+/** In front of the chest, in one hand. */
+export const atChest: Hold = ({ shoulders }, framing) =>
   nearFramings.has(framing)
     ? { elbow: [shoulders + 4, 132], wrist: [42, 42], hand: 'grip', angle: 104, layer: 'over' }
     : { elbow: [shoulders + 8, 140], wrist: [50, 104], hand: 'grip', angle: 100, layer: 'over' };
@@ -100,7 +101,8 @@ const upright: Hold = ({ shoulders }) => ({
   angle: 112,
   layer: 'over',
 });
-const bothSides =
+/** Between both hands. */
+export const bothSides =
   (x: number, y: number, angle: number): Hold =>
   ({ shoulders }) => ({ elbow: [shoulders + 10, 138], wrist: [x, y], hand: 'grip', angle, layer: 'over' });
 const hooked: Hold = ({ shoulders }) => ({

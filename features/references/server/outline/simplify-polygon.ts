@@ -1,0 +1,41 @@
+import type { Point } from './trace-outline.ts';
+
+/** In pixels. The outline of a slanted edge is a staircase of one pixel. */
+const smallestTolerance = 1;
+
+/** Removes points that are closest to the line between their neighbors, until at most `max` are left. */
+export function simplifyPolygon(points: readonly Point[], max: number): Point[] {
+  for (let tolerance = smallestTolerance; ; tolerance *= 1.25) {
+    const simple = simplifyClosed(points, tolerance);
+    if (simple.length <= max) return simple;
+  }
+}
+
+/** Splits the polygon at the point farthest from the first one, because a line needs two ends. */
+function simplifyClosed(points: readonly Point[], tolerance: number): Point[] {
+  const [first = [0, 0]] = points;
+  const middle = indexOfLargest(points.map((point) => Math.hypot(point[0] - first[0], point[1] - first[1])));
+  const there = simplifyLine(points.slice(0, middle + 1), tolerance);
+  const back = simplifyLine([...points.slice(middle), first], tolerance);
+  return [...there.slice(0, -1), ...back.slice(0, -1)];
+}
+
+/** The Douglas-Peucker algorithm. */
+function simplifyLine(points: readonly Point[], tolerance: number): Point[] {
+  const [first, last] = [points[0] as Point, points.at(-1) as Point]; // both halves have at least two points
+  const distances = points.map((point) => distanceToLine(point, first, last));
+  const farthest = indexOfLargest(distances);
+  if ((distances[farthest] ?? 0) <= tolerance) return [first, last];
+  const before = simplifyLine(points.slice(0, farthest + 1), tolerance);
+  return [...before.slice(0, -1), ...simplifyLine(points.slice(farthest), tolerance)];
+}
+
+function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const length = Math.hypot(bx - ax, by - ay);
+  if (length === 0) return Math.hypot(x - ax, y - ay);
+  return Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length;
+}
+
+function indexOfLargest(values: readonly number[]): number {
+  return values.reduce((best, value, index) => (value > (values[best] ?? 0) ? index : best), 0);
+}

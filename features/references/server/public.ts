@@ -1,0 +1,6 @@
+export {
+  listSceneReferences,
+  type OwnReference,
+  selectReferences,
+  toEngineReferences,
+} from './references-for-engine.ts';

@@ -1,0 +1,1 @@
+export { ReferencePicker as default } from './reference-picker.tsx';

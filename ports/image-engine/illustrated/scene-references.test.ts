@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { SceneReference } from '../image-engine.ts';
+import { toSharp } from '../to-sharp.ts';
+import { illustrated } from './illustrated.ts';
+
+const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
+const signal = new AbortController().signal;
+const engine = illustrated(480);
+
+const triangle: SceneReference['outline'] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+];
+
+/** A color that no drawing uses. */
+const violet = '#7a00ff';
+
+function reference(kind: SceneReference['kind'], more: Partial<SceneReference> = {}): SceneReference {
+  const image = sharp({ create: { width: 90, height: 120, channels: 3, background: violet } });
+  const picture = { name: 'violet.jpg', read: () => image.clone().jpeg({ quality: 95 }).toBuffer() };
+  return { name: 'Mug', kind, heightCm: 20, outline: null, picture, ...more };
+}
+
+const orderOf = (prompt: string, sceneReferences: readonly SceneReference[]) => ({
+  ...{ idempotencyKey: '1', ownerId: null, persona, seed: 3, aspect: '1:1' as const },
+  prompt,
+  sceneReferences,
+});
+
+/** Returns the share of the image that has the color of the reference in any light. */
+async function shareOfReference(prompt: string, references: readonly SceneReference[]): Promise<number> {
+  const outcome = await engine.draw(orderOf(prompt, references), signal, () => undefined);
+  if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
+  const { data, info } = await toSharp(outcome.image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let found = 0;
+  for (let from = 0; from < data.length; from += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(from, from + 3);
+    if (blue > 110 && blue > red * 1.5 && green < blue * 0.4) found++;
+  }
+  return found / (info.width * info.height);
+}
+
+test.each<[string, SceneReference['kind'], string, number]>([
+  ['a product in the hand', 'product', 'half-length, holding @Mug at home', 0.01],
+  ['a product on the table', 'product', 'half-length in a café, @Mug on the table', 0.02],
+  ['a product on the shelf', 'product', 'half-length at home, @Mug on the shelf', 0.01],
+  ['a garment', 'garment', 'half-length, wearing @Mug', 0.1],
+  ['a logo', 'logo', 'half-length, t-shirt with @Mug', 0.005],
+  ['a place', 'place', 'half-length at @Mug', 0.3],
+])('renders %s', async (_, kind, prompt, least) => {
+  expect(await shareOfReference(prompt, [])).toBeLessThan(0.001);
+  expect(await shareOfReference(prompt, [reference(kind)])).toBeGreaterThan(least);
+});
+
+test('scales a product to its height and leaves out what is outside of its outline', async () => {
+  const prompt = 'half-length in a café, @Mug on the table';
+  const [whole, small, half] = [
+    await shareOfReference(prompt, [reference('product')]),
+    await shareOfReference(prompt, [reference('product', { heightCm: 10 })]),
+    await shareOfReference(prompt, [reference('product', { outline: triangle })]),
+  ];
+  expect(whole / small).toBeGreaterThan(3);
+  expect(whole / half).toBeGreaterThan(1.5);
+});
+
+test('names references without a position before and after the image is generated, but not their words', async () => {
+  const order = orderOf('half-length, blazer, @Mug', [reference('logo')]);
+  expect(engine.listNotDrawn?.(order)).toEqual(['@Mug']);
+  expect(await engine.draw(order, signal, () => undefined)).toMatchObject({ kind: 'drawn', notDrawn: ['@Mug'] });
+  expect(engine.listNotDrawn?.(orderOf('holding @Mug at home', [reference('product')]))).toEqual([]);
+});
+
+test('fails if the image of a reference cannot be read', async () => {
+  const picture = { name: 'gone.jpg', read: () => Promise.reject(new Error('gone')) };
+  const outcome = await engine.draw(orderOf('@Mug', [reference('product', { picture })]), signal, () => undefined);
+  expect(outcome).toMatchObject({ kind: 'failed', retryable: true });
+});
