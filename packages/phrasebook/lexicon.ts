@@ -51,8 +51,12 @@ const lexicon = z.strictObject({
   contractions: z.record(z.string(), z.string()),
   /** The class of each thing and its noun. */
   things: z.record(z.string(), z.string()),
-  /** An activity as "doing it"; with an object: the form with it, `|`, and the form without. */
+  /** An activity as a verb phrase, such as "doing it"; with an object: the form with it, `|`, and the form without. */
   doings: z.record(z.enum(keys<Doing>(doingWords)), phrase),
+  /** The hashtag of an activity, without `#`. Activities that nobody searches for have none. */
+  doingTags: z.partialRecord(z.enum(keys<Doing>(doingWords)), z.string()),
+  /** Contractions that speakers use outside formal tones: `I am` is `I’m`. */
+  colloquial: z.record(z.string(), z.string()),
   occasions: z.record(
     z.enum(keys<Occasion>(occasionWords)),
     z.strictObject({ at: phrase, name: phrase, wish: phrase }),

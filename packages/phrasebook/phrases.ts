@@ -30,7 +30,8 @@ export function focusesFor(subject: Subject, lexicon: Lexicon, language: Languag
   const ofPlace: Focus[] = around.at?.length ? [{ kind: 'place', slots: around }] : [];
   const strict: Focus[] = main ? [occasion && !isNamed ? { ...main, needsOccasion: true } : main] : [];
   // Clothes and decorations do not make an occasion recognizable, and may give way to it.
-  const isBoth = main && (main.kind === 'wear' || main.kind === 'thing' || main.kind === 'sight');
+  const isBoth =
+    main && (main.kind === 'wear' || main.kind === 'thing' || main.kind === 'fixture' || main.kind === 'sight');
   const groups = isBoth ? [[...strict, ...ofOccasion]] : [strict, ofOccasion];
   return [...groups, main ? [main] : [], ofPlace, [{ kind: 'everyday' as const, slots: around }]].filter(
     (group) => group.length > 0,
@@ -38,13 +39,25 @@ export function focusesFor(subject: Subject, lexicon: Lexicon, language: Languag
 }
 
 const duties: ReadonlySet<Doing> = new Set<Doing>([
-  ...(['flight', 'train', 'subway', 'work', 'worklate', 'videocall', 'study', 'clean', 'paintwall'] as const),
+  ...([
+    'flight',
+    'train',
+    'subway',
+    'bus',
+    'rake',
+    'work',
+    'worklate',
+    'videocall',
+    'study',
+    'clean',
+    'paintwall',
+  ] as const),
   ...(['dentist', 'doctor', 'groceries', 'washcar', 'present', 'interview', 'assemble', 'pack'] as const),
 ]);
 
 // Things that name the occasion themselves: no birthday cake "on my birthday".
 const thingsOfOccasions: ReadonlySet<string> = new Set([
-  ...['birthday cake', 'wedding dress', 'christmas tree', 'cap and gown'],
+  ...['birthday cake', 'wedding dress', 'christmas tree', 'cap and gown', 'easter eggs'],
 ]);
 
 function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon): Focus | null {
@@ -53,7 +66,9 @@ function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon): 
     return thing && { kind: thing.kind, slots: { ...around, ...things } };
   const [first = '', alone] = lexicon.doings[doing].split('|');
   const phrase =
-    thing && thing.name !== 'plant' && alone !== undefined ? fill(first, single(things), lexicon) : (alone ?? first);
+    thing && thing.name !== 'plant' && thing.name !== 'box' && alone !== undefined
+      ? fill(first, single(things), lexicon)
+      : (alone ?? first);
   return { kind: duties.has(doing) ? 'duty' : 'doing', slots: { ...around, do: [phrase] } };
 }
 
@@ -130,6 +145,14 @@ function fill(template: string, values: Readonly<Record<string, string>>, { cont
     );
     return contracted ? contracted[1] + `${before} ${value}`.slice(contracted[0].length) : `${before} ${value}`;
   });
+}
+
+/** Contracts the words that speakers contract outside formal tones, unless a clause ends there: "more than I am". */
+export function contract(text: string, { colloquial }: Lexicon): string {
+  return Object.entries(colloquial).reduce(
+    (contracted, [full, short]) => contracted.replace(new RegExp(`\\b${full}(?= \\p{L})`, 'gu'), short),
+    text,
+  );
 }
 
 // An activity can name its place: "a day at the stadium at the stadium".

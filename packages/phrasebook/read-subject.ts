@@ -1,10 +1,18 @@
 import { namedIn } from '@galatea/shot-language/named-in.ts';
-import { type Place, places, type Time } from '@galatea/shot-language/shot.ts';
+import type { Place, Time } from '@galatea/shot-language/shot.ts';
 import { type City, cityIn } from './cities.ts';
 import { type Doing, doingWords } from './doing-words.ts';
 import type { DoingWords } from './doings/doing.ts';
 import { familyByPlace, findFamily } from './scene-family.ts';
-import { type Company, companyWords, type Occasion, occasionWords, type Spot, spotWords } from './setting-words.ts';
+import {
+  type Company,
+  companyWords,
+  type Occasion,
+  occasionWords,
+  placeWords,
+  type Spot,
+  spotWords,
+} from './setting-words.ts';
 import type { TagFamily } from './tag-families.ts';
 import { type ThingKind, thingWords } from './thing-words.ts';
 
@@ -36,9 +44,10 @@ export type Subject = {
 export function readSubject(scene: string): Subject {
   const named = namedIn(scene);
   const text = named.phrases.join(' ');
-  const doing = find(text, doingWords, ({ words }) => words);
-  const place = find(text, spotWords, (words) => words) ?? places.find((each) => hasWord(text, each)) ?? named.place;
-  const thing = findThing(text, doing);
+  const place = find(text, spotWords, (words) => words) ?? find(text, placeWords, (words) => words);
+  const activity = findDoing(text);
+  const thing = findThing(text, activity);
+  const doing = thing && activity && isNamedFirst(thing, activity, text) ? null : activity;
   const isMinor = doing !== null && minorDoings.has(doing) && thing !== null;
   const subject = {
     thing: isMinor || doing === null || isObject(thing, doing) || thing?.kind === 'product' ? thing : null,
@@ -47,6 +56,7 @@ export function readSubject(scene: string): Subject {
     company: find(text, companyWords, (words) => words),
     place:
       place === doing ||
+      (doing && placelessDoings.has(doing)) ||
       ((place === 'car' || place === 'boat') && thing !== null && vehicles.has(thing.name)) ||
       (doing && !isMinor && placedDoings.has(doing) && place === named.place)
         ? null
@@ -56,7 +66,7 @@ export function readSubject(scene: string): Subject {
     // A sunset is in the evening.
     hour: doing && timedDoings.has(doing) ? null : findHour(named.times),
     sky:
-      doing && doingWords[doing].family === 'mountain'
+      doing && (doingWords[doing].family === 'mountain' || doing === 'rainday' || doing === 'puddle')
         ? null
         : (skies.find((sky) => sky === named.weather || sky === named.season) ?? null),
   };
@@ -108,6 +118,15 @@ const placedDoings: ReadonlySet<Doing> = new Set<Doing>([
     'zoo',
     'theater',
     'match',
+    'movies',
+    'openair',
+    'exhibition',
+    'sauna',
+    'massage',
+    'planenap',
+    'barhop',
+    'hotel',
+    'grape',
     'dentist',
     'present',
     'tasting',
@@ -124,9 +143,39 @@ const placedDoings: ReadonlySet<Doing> = new Set<Doing>([
   ] as const),
 ]);
 
-// A prompt can suggest another place than the one that it names: a frisbee suggests a park.
-function hasWord(text: string, place: Place): boolean {
-  return ` ${text} `.includes(` ${place} `);
+// Activities that name their place, or whose place the prompt cannot name exactly: nobody kayaks by the river.
+const placelessDoings: ReadonlySet<Doing> = new Set<Doing>([
+  ...(['kayak', 'row', 'rafting', 'sail', 'surf', 'kitesurf', 'jetski', 'dive', 'cruise', 'fish', 'iceskate'] as const),
+  ...([
+    'golf',
+    'climb',
+    'bouldering',
+    'nails',
+    'catwalk',
+    'selfie',
+    'pack',
+    'stargaze',
+    'bowl',
+    'boxgym',
+    'bus',
+  ] as const),
+  ...(['movies', 'museum', 'subway', 'train', 'rainday', 'barhop', 'aperitivo', 'garden', 'stroller', 'baby'] as const),
+]);
+
+// The activity that the prompt names first, and one that is only a setting if there is no other.
+function findDoing(text: string): Doing | null {
+  const named = (Object.keys(doingWords) as Doing[]) // `doingWords` has no other keys
+    .map((doing) => ({ doing, at: text.search(doingWords[doing].words) }))
+    .filter(({ at }) => at !== -1)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ doing }) => doing);
+  return named.find((doing) => !minorDoings.has(doing)) ?? named[0] ?? null;
+}
+
+// "A protein shake after the workout" is about the shake. Clothes do not have priority over an activity.
+function isNamedFirst(thing: Thing, doing: Doing, text: string): boolean {
+  if (thing.kind === 'wear' || isObject(thing, doing)) return false;
+  return text.search(wordsOfThing(thing.name, thing.kind)) < text.search(doingWords[doing].words);
 }
 
 function isObject(thing: Thing | null, doing: Doing): boolean {
@@ -136,13 +185,24 @@ function isObject(thing: Thing | null, doing: Doing): boolean {
 
 const kinds = Object.keys(thingWords) as ThingKind[]; // `thingWords` has no other keys
 
-// The object of an activity precedes other things: planting tomatoes in a red dress.
+// The object of an activity precedes other things: planting tomatoes in a red dress. Otherwise a product is the point of
+// the image, and then the thing that the prompt names first.
 function findThing(text: string, doing: Doing | null): Thing | null {
   const found = kinds.flatMap((kind) => {
     const name = find<string>(text, thingWords[kind], (words) => words);
-    return name === null ? [] : [{ name, kind }];
+    return name === null ? [] : [{ name, kind, at: text.search(wordsOfThing(name, kind)) }];
   });
-  return found.find((thing) => doing && isObject(thing, doing)) ?? found[0] ?? null;
+  const byPosition = found.toSorted((a, b) => a.at - b.at);
+  const thing =
+    found.find((each) => doing && isObject(each, doing)) ??
+    found.find(({ kind }) => kind === 'product') ??
+    byPosition[0];
+  return thing ? { name: thing.name, kind: thing.kind } : null;
+}
+
+function wordsOfThing(name: string, kind: ThingKind): RegExp {
+  const table: Readonly<Record<string, RegExp>> = thingWords[kind];
+  return table[name] ?? /$/;
 }
 
 function find<Name extends string, Words = RegExp>(
@@ -168,15 +228,13 @@ function findHour(open: readonly Time[]): Hour | null {
 
 const familyByKind: Partial<Record<ThingKind, TagFamily>> = {
   product: 'beauty',
-  food: 'restaurant',
+  food: 'food',
   produce: 'kitchen',
-  drink: 'cafe',
-  animal: 'pets',
-  flower: 'nature',
   wear: 'fashion',
 };
 
-const eveningDrinks: ReadonlySet<string> = new Set(['wine', 'mulled wine', 'champagne', 'beer', 'cocktail']);
+const petNames: ReadonlySet<string> = new Set(['dog', 'dogs', 'puppy', 'husky', 'cat', 'cats', 'kitten']);
+const cafeDrinks: ReadonlySet<string> = new Set(['coffee', 'iced coffee', 'pumpkin latte', 'matcha']);
 
 function chooseFamily(
   { doing, thing }: Pick<Subject, 'doing' | 'thing'>,
@@ -185,6 +243,7 @@ function chooseFamily(
 ): TagFamily {
   if (thing?.kind === 'product') return 'beauty';
   if (doing) return doingWords[doing].family;
-  const byKind = thing && (eveningDrinks.has(thing.name) ? 'restaurant' : familyByKind[thing.kind]);
-  return byKind ?? (place && familyByPlace[place]) ?? findFamily(scene) ?? 'everyday';
+  if (thing && petNames.has(thing.name)) return 'pets';
+  if (thing) return cafeDrinks.has(thing.name) ? 'cafe' : (familyByKind[thing.kind] ?? 'everyday');
+  return (place && familyByPlace[place]) ?? findFamily(scene) ?? 'everyday';
 }

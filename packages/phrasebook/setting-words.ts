@@ -1,3 +1,5 @@
+import type { Place } from '@galatea/shot-language/shot.ts';
+
 /** Occasions, with the words of a prompt that name them. The first match wins. */
 export const occasionWords = {
   stpatrick: /\b(?:st patricks?(?: day)?|saint patricks?(?: day)?)\b/,
@@ -35,6 +37,10 @@ export type Occasion = keyof typeof occasionWords;
 
 /** Places that only captions name, in addition to those of the shot language. */
 export const spotWords = {
+  bar: /\b(?:(?:at|in|outside) (?:\w+ )?bar|pub)\b/,
+  casino: /\b(?:casino)\b/,
+  playground: /\b(?:playground)\b/,
+  shop: /\b(?:(?:in|at) (?:\w+ )?(?:shop|store)|fitting room)\b/,
   tub: /\b(?:in bath|bath ?tub)\b/,
   christmasmarket: /\b(?:christmas market)\b/,
   balcony: /\b(?:balcony)\b/,
@@ -58,7 +64,7 @@ export const spotWords = {
   bookshop: /\b(?:book ?(?:shop|store))\b/,
   supermarket: /\b(?:supermarket|grocery store|groceries)\b/,
   stadium: /\b(?:stadium|arena)\b/,
-  harbor: /\b(?:harbou?r|marina|pier|dock)\b/,
+  harbor: /\b(?:harbou?r|marina|pier)\b/,
   island: /\b(?:island)\b/,
   garage: /\b(?:garage|workshop)\b/,
   zoo: /\b(?:zoo|aquarium|safari)\b/,
@@ -69,6 +75,49 @@ export const spotWords = {
   countryside: /\b(?:village|countryside)\b/,
 } as const;
 export type Spot = keyof typeof spotWords;
+
+/** The words of each place of the shot language. A similar place, such as a ranch for a garden, is not named. */
+export const placeWords = {
+  'cafe terrace': /\b(?:caf[eé] terrace|outside (?:a )?caf[eé])\b/,
+  cafe: /\b(?:caf[eé]|coffee ?shop)(?!\w)/,
+  restaurant: /\b(?:restaurant|diner|trattoria|bistro)\b/,
+  kitchen: /\b(?:kitchen)\b/,
+  home: /\b(?:home|house|apartment|loft)\b/,
+  bedroom: /\b(?:bedroom)\b/,
+  office: /\b(?:office|at desk)\b/,
+  library: /\b(?:library)\b/,
+  boutique: /\b(?:boutique)\b/,
+  gallery: /\b(?:gallery)\b/,
+  spa: /\b(?:spa)\b/,
+  gym: /\b(?:gym)\b/,
+  yoga: /\b(?:yoga (?:mat|studio|class))\b/,
+  club: /\b(?:(?:night ?)?club|dance ?floor|disco)\b/,
+  rooftop: /\b(?:roof ?top|roof)\b/,
+  street: /\b(?:streets?|sidewalk|alley)\b/,
+  park: /\b(?:(?<!(?:car|skate|theme|amusement) )park)\b/,
+  garden: /\b(?:(?<!(?:beer) )garden|backyard)\b/,
+  forest: /\b(?:forest|woods|jungle)\b/,
+  trail: /\b(?:trail)\b/,
+  mountain: /\b(?:mountains?|alps|dolomites)\b/,
+  'ski slope': /\b(?:slopes?|piste)\b/,
+  beach: /\b(?:beach)\b/,
+  pool: /\b(?:pool(?!\w))(?! (?:table|float|ring))/,
+  lake: /\b(?:lake)\b/,
+  desert: /\b(?:desert|dunes?)\b/,
+  vineyard: /\b(?:vineyards?)\b/,
+  market: /\b(?:market)\b/,
+  festival: /\b(?:festival)\b/,
+  airport: /\b(?:airport)\b/,
+  airplane: /\b(?:airplane|plane)\b/,
+  hotel: /\b(?:hotel)\b/,
+  car: /\b(?:in (?:\w+ )?car|car seat|dashboard)\b/,
+  train: /\b(?:(?:on|in) (?:\w+ )?train|train window)\b/,
+  boat: /\b(?:(?:on|in) (?:\w+ )?(?:boat|yacht))\b/,
+  bridge: /\b(?:bridge)\b/,
+  'red carpet': /\b(?:red carpet)\b/,
+  theatre: /\b(?:theat(?:re|er))\b/,
+  court: /\b(?:court)\b/,
+} as const satisfies Partial<Record<Place, RegExp>>;
 
 /** The people whom a prompt names. */
 export const companyWords = {

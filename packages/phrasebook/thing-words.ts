@@ -1,4 +1,5 @@
 import { clothes } from './things/clothes.ts';
+import { fixtures } from './things/fixtures.ts';
 import { drinks, foods, produce } from './things/foods.ts';
 import { animals, flowers } from './things/living-things.ts';
 import { objects } from './things/objects.ts';
@@ -14,6 +15,7 @@ export const thingWords = {
   animal: animals,
   flower: flowers,
   thing: objects,
+  fixture: fixtures,
   sight: sights,
   wear: clothes,
 } as const;

@@ -58,5 +58,4 @@ export const flowers = {
   blossom: /\b(?:blossoms?|cherry trees?|sakura)\b/,
   flowers: /\b(?:flowers?|wildflowers|daisies|orchids?)\b/,
   plant: /\b(?:plants?|houseplants?|monstera|cactus|succulents?|seedlings?)\b/,
-  leaves: /\b(?:autumn leaves|fall leaves|falling leaves|fall foliage)\b/,
 } as const;

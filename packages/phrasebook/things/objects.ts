@@ -41,6 +41,7 @@ export const objects = {
   thermos: /\b(?:thermos)\b/,
   'watering can': /\b(?:watering can)\b/,
   wheelbarrow: /\b(?:wheelbarrow|shovel|rake)\b/,
+  'neck pillow': /\b(?:(?:neck|travel) pillows?)\b/,
   pillow: /\b(?:pillows?|cushions?|pillow fight)\b/,
   wallpaper: /\b(?:paint roller|ladder)\b/,
   monitor: /\b(?:monitors?|desk setup|computer|tablet|ipad)\b/,

@@ -8,7 +8,7 @@ import type { CaptionBrief } from '../writer.ts';
 export type Lexicons = { readonly own: Lexicon; readonly english: Lexicon };
 
 /**
- * Returns the hashtags of a caption: the words of a sponsor, the thing and the occasion of the image, those of its
+ * Returns the hashtags of a caption: the words of a sponsor, the occasion, thing and activity of the image, those of its
  * scene, ones that suit any post in its language, and English ones. The topics add no hashtag; those that fit the scene
  * come first. Returns the requested number, or fewer if they would exceed Instagram's limit with the disclosure
  * hashtags.
@@ -33,12 +33,13 @@ export function hashtagsFor(
   return ranked.filter((tag) => !disclosed.includes(tag) && !isDisclosed(tag)).slice(0, Math.max(0, most));
 }
 
-function subjectTags({ thing, occasion }: Subject, lexicon: Lexicon): string[] {
+function subjectTags({ thing, doing, occasion }: Subject, lexicon: Lexicon): string[] {
   const noun = thing ? (lexicon.things[thing.name] ?? '').replace(/^\S+ /, '') : '';
-  // "glass of wine" is no hashtag.
-  const isTag = !noun.includes(' ') || thing?.kind === 'product' || thing?.kind === 'food';
+  // Nobody searches for #glassofwine.
+  const name = thing?.kind === 'drink' ? (noun.split(' ').at(-1) ?? '') : noun;
   const day = occasion ? withoutArticle(lexicon.occasions[occasion].name, lexicon) : '';
-  return [day, isTag ? noun : ''].map(toTag).filter((tag) => tag !== '' && tag.length <= 30);
+  const activity = doing ? (lexicon.doingTags[doing] ?? '') : '';
+  return [day, name, activity].map(toTag).filter((tag) => tag !== '' && tag.length <= 30);
 }
 
 function withoutArticle(name: string, { classes }: Lexicon): string {
