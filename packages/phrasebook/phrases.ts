@@ -52,6 +52,8 @@ const duties: ReadonlySet<Doing> = new Set<Doing>([
     'clean',
     'paintwall',
   ] as const),
+  ...(['signpaper', 'vote', 'meeting', 'laundry', 'dishes', 'snowshovel', 'recycle', 'brushteeth', 'shave'] as const),
+  ...(['teach', 'gasstop', 'moving', 'closet', 'code', 'waiter', 'phonecall', 'edit'] as const),
   ...(['dentist', 'doctor', 'groceries', 'washcar', 'present', 'interview', 'assemble', 'pack'] as const),
 ]);
 

@@ -46,7 +46,7 @@ export function readSubject(scene: string): Subject {
   const text = named.phrases.join(' ');
   const place = find(text, spotWords, (words) => words) ?? find(text, placeWords, (words) => words);
   const activity = findDoing(text);
-  const thing = findThing(text, activity);
+  const thing = findThing(text, activity, scene);
   const doing = thing && activity && isNamedFirst(thing, activity, text) ? null : activity;
   const isMinor = doing !== null && minorDoings.has(doing) && thing !== null;
   const subject = {
@@ -79,7 +79,6 @@ const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
   ...(['breakfast', 'brunch', 'lunch', 'dinner', 'clubbing', 'sunset', 'decorate', 'fly'] as const),
   ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap', 'thrift'] as const),
   ...([
-    'vlog',
     'teach',
     'cruise',
     'phonecall',
@@ -187,16 +186,20 @@ const kinds = Object.keys(thingWords) as ThingKind[]; // `thingWords` has no oth
 
 // The object of an activity precedes other things: planting tomatoes in a red dress. Otherwise a product is the point of
 // the image, and then the thing that the prompt names first.
-function findThing(text: string, doing: Doing | null): Thing | null {
-  const found = kinds.flatMap((kind) => {
-    const name = find<string>(text, thingWords[kind], (words) => words);
-    return name === null ? [] : [{ name, kind, at: text.search(wordsOfThing(name, kind)) }];
-  });
-  const byPosition = found.toSorted((a, b) => a.at - b.at);
+function findThing(text: string, doing: Doing | null, scene: string): Thing | null {
+  const found = kinds.flatMap((kind) =>
+    Object.entries<RegExp>(thingWords[kind]).flatMap(([name, words]) => {
+      const match = words.exec(text);
+      return match ? [{ name, kind, at: match.index, word: match[0] }] : [];
+    }),
+  );
+  const written = scene.toLowerCase();
+  const heads = found
+    // "Chocolate cake" is a cake, but "perfume bottle" is a perfume.
+    .filter(({ kind, word }) => kind === 'product' || !found.some((other) => written.includes(`${word} ${other.word}`)))
+    .toSorted((a, b) => a.at - b.at);
   const thing =
-    found.find((each) => doing && isObject(each, doing)) ??
-    found.find(({ kind }) => kind === 'product') ??
-    byPosition[0];
+    heads.find((each) => doing && isObject(each, doing)) ?? heads.find(({ kind }) => kind === 'product') ?? heads[0];
   return thing ? { name: thing.name, kind: thing.kind } : null;
 }
 

@@ -64,14 +64,15 @@ export const spotWords = {
   bookshop: /\b(?:book ?(?:shop|store))\b/,
   supermarket: /\b(?:supermarket|grocery store|groceries)\b/,
   stadium: /\b(?:stadium|arena)\b/,
-  harbor: /\b(?:harbou?r|marina|pier)\b/,
+  pier: /\b(?:pier|dock|jetty)\b/,
+  harbor: /\b(?:harbou?r|marina)\b/,
   island: /\b(?:island)\b/,
   garage: /\b(?:garage|workshop)\b/,
   zoo: /\b(?:zoo|aquarium|safari)\b/,
   rink: /\b(?:ice rink|skating rink)\b/,
   funfair: /\b(?:fun ?fair|amusement park|ferris wheel|carousel)\b/,
   livingroom: /\b(?:living room)\b/,
-  coast: /\b(?:coast(?:al)?|cliffs?|seaside|sea)\b/,
+  coast: /\b(?:coast(?:al)?|seaside|sea)\b/,
   countryside: /\b(?:village|countryside)\b/,
 } as const;
 export type Spot = keyof typeof spotWords;

@@ -9,7 +9,11 @@ export const generalDoings = {
   },
   pack: { words: /\b(?:packing)\b/, family: 'travel' },
   dentist: { words: /\b(?:dentist|braces)\b/, family: 'everyday' },
-  doctor: { words: /\b(?:doctor|hospital|check ?up|blood donation|donating blood|vaccin\w+)\b/, family: 'everyday' },
+  doctor: {
+    words:
+      /\b(?:(?:at|visiting|seeing) (?:the )?doctor(?:s)?|hospital|check ?up|blood donation|donating blood|vaccin\w+)\b/,
+    family: 'everyday',
+  },
   tattoo: {
     words: /\b(?:tattoo(?:ed|s)?(?: studio| shop| artist| appointment)|new tattoo|getting tattooed)\b/,
     family: 'everyday',
@@ -105,7 +109,7 @@ export const generalDoings = {
   legday: { words: /\b(?:leg day|squats?)\b/, family: 'gym' },
   workout: {
     words:
-      /\b(?:work(?:ing)? ?out|gym|training|lifting|weights|dumbbells?|deadlifts?|crossfit|pull ?ups|spin class|spinning|aerobics|zumba)\b/,
+      /\b(?:work(?:ing)? ?out|gym|training|lifting|weights|kettlebells?|dumbbells?|deadlifts?|crossfit|pull ?ups|spin class|spinning|aerobics|zumba)\b/,
     family: 'gym',
   },
   box: { words: /\b(?:boxing|kick ?boxing|punching bag)\b/, family: 'everyday' },

@@ -159,7 +159,7 @@ export const specificDoings = {
   woodwork: { words: /\b(?:wood ?carving|carving wood|carpentry|woodworking|sanding)\b/, family: 'home' },
   fixbike: {
     words: /\b(?:(?:fix|repair|chang)\w* (?:\w+ )?(?:bikes?|cars?|tires?|engine|motorcycle)|mechanic)\b/,
-    family: 'car',
+    family: 'everyday',
   },
   thrift: {
     words: /\b(?:flea market|thrift\w*|garage sale|vintage (?:shop|store|market)|antique)\b/,

@@ -109,7 +109,8 @@ export const drinks = {
   tea: /\b(?:tea|chai)\b/,
   'hot chocolate': /\b(?:hot chocolate|cocoa)\b/,
   'espresso martini': /\b(?:espresso martinis?)\b/,
-  coffee: /\b(?:coffees?|coffe|espresso(?! martini)|lattes?|cappucc?inos?|americano|flat white|cortado|cold brew)\b/,
+  coffee:
+    /\b(?:coffees?|coffe|espresso(?! martini)|(?<!(?:matcha|chai|pumpkin spice|pumpkin) )lattes?|cappucc?inos?|americano|flat white|cortado|cold brew)\b/,
   champagne: /\b(?:champagne|prosecco|cava|sparkling wine)\b/,
   'mulled wine': /\b(?:mulled wine)\b/,
   wine: /\b(?:wines?|rose wine)\b/,

@@ -33,6 +33,7 @@ export const animals = {
   cat: /\b(?:cats?(?! eye))\b/,
   horse: /\b(?:horses?|pony)\b/,
   rabbit: /\b(?:rabbits?|bunny|bunnies)\b/,
+  'real parrot': /\b(?:parrots?|macaws?|cockatoos?)\b/,
   parrot: /\b(?:parrots?|birds?|budgie)\b/,
   goat: /\b(?:goats?|lambs?|sheep|alpacas?)\b/,
   cow: /\b(?:cows?)\b/,

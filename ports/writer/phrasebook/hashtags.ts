@@ -8,9 +8,9 @@ import type { CaptionBrief } from '../writer.ts';
 export type Lexicons = { readonly own: Lexicon; readonly english: Lexicon };
 
 /**
- * Returns the hashtags of a caption: the words of a sponsor, the occasion, thing and activity of the image, those of its
- * scene, ones that suit any post in its language, and English ones. The topics add no hashtag; those that fit the scene
- * come first. Returns the requested number, or fewer if they would exceed Instagram's limit with the disclosure
+ * Returns the hashtags of a caption: the words of a sponsor, the occasion, thing and activity of the image, those of
+ * its scene, ones that suit any post in its language, and English ones. The topics add no hashtag; those that fit the
+ * scene come first. Returns the requested number, or fewer if they would exceed Instagram's limit with the disclosure
  * hashtags.
  */
 export function hashtagsFor(
