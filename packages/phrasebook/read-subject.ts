@@ -66,7 +66,8 @@ export function readSubject(scene: string): Subject {
     // A sunset is in the evening.
     hour: doing && timedDoings.has(doing) ? null : findHour(named.times),
     sky:
-      doing && (doingWords[doing].family === 'mountain' || doing === 'rainday' || doing === 'puddle')
+      doing &&
+      (doingWords[doing].family === 'mountain' || doing === 'rainday' || doing === 'puddle' || doing === 'bath')
         ? null
         : (skies.find((sky) => sky === named.weather || sky === named.season) ?? null),
   };

@@ -45,7 +45,7 @@ export const spotWords = {
   christmasmarket: /\b(?:christmas market)\b/,
   balcony: /\b(?:balcony)\b/,
   terrace: /\b(?:terrace|patio|porch|deck)\b/,
-  river: /\b(?:river(?:side|bank)?|canal)\b/,
+  river: /\b(?:river(?:side|bank)?)\b/,
   waterfall: /\b(?:waterfalls?)\b/,
   subway: /\b(?:subway|metro|underground)\b/,
   salon: /\b(?:(?:hair )?salon|hairdresser|barber)\b/,
@@ -81,7 +81,7 @@ export type Spot = keyof typeof spotWords;
 export const placeWords = {
   'cafe terrace': /\b(?:caf[eé] terrace|outside (?:a )?caf[eé])\b/,
   cafe: /\b(?:caf[eé]|coffee ?shop)(?!\w)/,
-  restaurant: /\b(?:restaurant|diner|trattoria|bistro)\b/,
+  restaurant: /\b(?:restaurant|trattoria|bistro)\b/,
   kitchen: /\b(?:kitchen)\b/,
   home: /\b(?:home|house|apartment|loft)\b/,
   bedroom: /\b(?:bedroom)\b/,

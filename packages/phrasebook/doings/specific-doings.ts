@@ -189,7 +189,7 @@ export const specificDoings = {
   grape: { words: /\b(?:grape (?:harvest|picking|stomping))\b/, family: 'nature' },
   rainday: { words: /\b(?:watching (?:the )?rain|rain on (?:the )?window|thunderstorm)\b/, family: 'home' },
   catnap: { words: /\b(?:hanging out on (?:the )?(?:sofa|couch)|couch potato|lounging|lazing)\b/, family: 'home' },
-  astrology: { words: /\b(?:tarot|crystals?|astrology)\b/, family: 'wellness' },
+  astrology: { words: /\b(?:tarot|crystals?|astrology)\b/, family: 'everyday' },
   fitting: {
     words: /\b(?:(?:dress|suit|bridal) fitting|tailor|trying on (?:\w+ )?wedding dress\w*)\b/,
     family: 'fashion',

@@ -47,7 +47,7 @@ export const clothes = {
   costume: /\b(?:costumes?)\b/,
   necklace: /\b(?:necklaces?|pendant)\b/,
   earrings: /\b(?:ear ?rings?|hoops)\b/,
-  ring: /\b(?:engagement ring|rings?)\b/,
+  ring: /\b(?:engagement ring|rings?)(?! light)\b/,
   bracelet: /\b(?:bracelets?|bangle)\b/,
   watch: /\b(?:wrist ?watch|new watch|watch)\b/,
   sneaker: /\b(?:sneakers?|trainers|running shoes)\b/,
