@@ -41,7 +41,6 @@ export function focusesFor(subject: Subject, lexicon: Lexicon, language: Languag
 const duties: ReadonlySet<Doing> = new Set<Doing>([
   ...([
     'flight',
-    'train',
     'subway',
     'bus',
     'rake',
