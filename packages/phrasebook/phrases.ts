@@ -39,18 +39,7 @@ export function focusesFor(subject: Subject, lexicon: Lexicon, language: Languag
 }
 
 const duties: ReadonlySet<Doing> = new Set<Doing>([
-  ...([
-    'flight',
-    'subway',
-    'bus',
-    'rake',
-    'work',
-    'worklate',
-    'videocall',
-    'study',
-    'clean',
-    'paintwall',
-  ] as const),
+  ...(['flight', 'subway', 'bus', 'rake', 'work', 'worklate', 'videocall', 'study', 'clean', 'paintwall'] as const),
   ...(['signpaper', 'vote', 'meeting', 'laundry', 'dishes', 'snowshovel', 'recycle', 'brushteeth', 'shave'] as const),
   ...(['teach', 'gasstop', 'moving', 'closet', 'code', 'waiter', 'phonecall', 'edit'] as const),
   ...(['dentist', 'doctor', 'groceries', 'washcar', 'present', 'interview', 'assemble', 'pack'] as const),
