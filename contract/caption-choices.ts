@@ -21,6 +21,6 @@ export type TonePreset = (typeof tonePresets)[number];
 export const captionLengths = ['short', 'medium', 'long'] as const;
 export type CaptionLength = (typeof captionLengths)[number];
 
-/** The changes of a caption. `sentence` writes one sentence differently and keeps all others. */
+/** The changes of a caption. The last one rewrites a selected part and keeps the rest. */
 export const captionChanges = ['shorter', 'funnier', 'personal', 'translate', 'sentence'] as const;
 export type CaptionChange = (typeof captionChanges)[number];

@@ -1,5 +1,6 @@
 import type { CaptionLanguage } from './caption-choices.ts';
 import { undisclosed } from './disclosure.ts';
+import { listSentences } from './sentences.ts';
 
 /**
  * Words that decide whether a statement of a sponsored caption claims first-hand experience, which a virtual influencer
@@ -86,8 +87,7 @@ const languages = Object.values(signals).map(({ self, product, setting }) => ({
 
 /** Returns the sentences of a caption that sound like a claim of first-hand experience, in order. */
 export function findFirstHandClaims(caption: string): string[] {
-  const sentences = caption.match(/[^.!?\n]+[.!?]*/g) ?? [];
-  return [...new Set(sentences.map((sentence) => sentence.trim()).filter(isClaim))];
+  return [...new Set(listSentences(caption).filter(isClaim))];
 }
 
 function isClaim(sentence: string): boolean {

@@ -9,6 +9,6 @@ test('splits a caption into sentences and leaves out its hashtags', () => {
   ]);
 });
 
-test('finds no sentence in a caption without words', () => {
+test('finds nothing in a caption without words', () => {
   expect(listSentences('✨\n\n#ad')).toEqual([]);
 });

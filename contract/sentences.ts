@@ -2,6 +2,6 @@
 export function listSentences(caption: string): string[] {
   const sentences = caption.match(/[^.!?…\n]+(?:[.!?…]+|(?=\n|$))/gu) ?? [];
   return sentences
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence.replace(/#[\p{L}\p{N}_]+/gu, '')));
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part.replace(/#[\p{L}\p{N}_]+/gu, '')));
 }

@@ -1,4 +1,5 @@
 // A Vitest setup file that is loaded before each screen test file.
+import { threadId } from 'node:worker_threads';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, vi } from 'vitest';
@@ -28,6 +29,13 @@ Object.defineProperty(document, 'hidden', { configurable: true, value: true });
 // The simulated browser reads a whole list again for each option that is added to it, so a list of all 418 zones would
 // take a seventh of the screen tests' time.
 Intl.supportedValuesOf = () => ['America/New_York', 'America/Phoenix', 'Asia/Tokyo', 'Europe/Berlin', 'Europe/Paris'];
+
+// Threads of a process share its broadcast channels, but each test file is a browser of its own.
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name}, thread ${threadId}`);
+  }
+};
 
 // A screen's timer that fires after its test file has ended would find no window.
 const timers = new Set<NodeJS.Timeout>();

@@ -48,11 +48,35 @@ const startScripts = `(function () {
   setTimeout(begin, 5000);
 })()`;
 
+/**
+ * Until React handles events, nothing happens when a visitor presses a button, chooses an option or chooses a file.
+ * Repeats these for React as soon as it does (root.tsx). React compares an option with its state before, so it is
+ * reverted first. Links work without scripts.
+ */
+const repeatPresses = `(function () {
+  var missed = [];
+  function keep(event) {
+    var control = event.target.closest(event.type === 'click' ? 'button, input:not([type=file])' : 'input[type=file]');
+    if (control) missed.push(control);
+  }
+  addEventListener('click', keep, true);
+  addEventListener('change', keep, true);
+  addEventListener('hydrated', function () {
+    removeEventListener('click', keep, true);
+    removeEventListener('change', keep, true);
+    missed.forEach(function (control) {
+      if (control.type === 'file') return control.dispatchEvent(new Event('change', { bubbles: true }));
+      if (control.type === 'radio' || control.type === 'checkbox') control.checked = !control.checked;
+      control.click();
+    });
+  }, { once: true });
+})()`;
+
 function withLateScripts(page: string): string {
   return page
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replaceAll('<script type="module" async="">', '<script type="late-module">')
-    .replace('</body>', () => `<script>${startScripts}</script></body>`);
+    .replace('</body>', () => `<script>${startScripts};${repeatPresses}</script></body>`);
 }
 
 /** The page already contains the styles that it uses (entry.server.ts). */

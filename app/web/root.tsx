@@ -62,6 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(followTheme, []);
+  // Presses on a prerendered page before now are repeated (public-pages.ts).
+  useEffect(() => void dispatchEvent(new Event('hydrated')), []);
   useScrollToTop();
   useScrollToSection();
   usePageFocus();

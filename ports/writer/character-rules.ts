@@ -7,7 +7,7 @@ function isSaid(phrase: string, text: string): boolean {
   return words !== '' && ` ${bareWords(text)} `.includes(` ${words} `);
 }
 
-/** Returns the first phrase of a text that the influencer never says or may not claim. */
+/** Returns the first phrase of a text that the influencer never uses or may not claim. */
 export function findForbidden(text: string, { character }: CaptionBrief): string | undefined {
   if (!character) return undefined;
   return [...character.never_says, ...character.avoided_claims].find((phrase) => isSaid(phrase, text));

@@ -1,3 +1,4 @@
+import { undisclosed } from '#contract/disclosure.ts';
 import { bareWords } from './near-repeat.ts';
 
 /** The days within which no two captions of an influencer start with the same words. */
@@ -5,8 +6,5 @@ export const openingDays = 14;
 
 /** Returns the words by which readers recognize the start of a caption. */
 export function opening(caption: string): string {
-  return bareWords(caption.replace(/^#ad\b[^\n]*\n+/, ''))
-    .split(' ')
-    .slice(0, 3)
-    .join(' ');
+  return bareWords(undisclosed(caption)).split(' ').slice(0, 3).join(' ');
 }

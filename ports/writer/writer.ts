@@ -2,7 +2,7 @@ import type { CaptionChange, CaptionLanguage, CaptionLength } from '#contract/ca
 import type { Character } from '#contract/character.ts';
 import type { DayIdeas, DaysBrief } from './day-ideas.ts';
 
-/** A change of a caption. `sentence` writes one of its sentences differently. */
+/** A change of a caption, or of a selected part of it. */
 export type Rewrite = {
   readonly text: string;
   readonly change: CaptionChange;

@@ -55,7 +55,7 @@ test('a creator gives an influencer a character, and chooses and changes a capti
     await expect(caption).not.toHaveValue(/grandma/i);
   });
 
-  await test.step('translate it, rewrite a sentence and undo both', async () => {
+  await test.step('translate it, rewrite a part and undo both', async () => {
     const chosen = await caption.inputValue();
     await page.getByRole('button', { name: 'Change caption' }).click();
     await screenshot(page, 'caption-changes');

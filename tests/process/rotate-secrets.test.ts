@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCallPath } from '#contract/call-address.ts';
+import { encodeMarked } from '#features/images/server/encode-marked.ts';
 import { readManifest } from '#features/images/server/read-manifest.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galatea-secrets-'));
   const shared = { DATABASE_URL: await openTestDatabase(), ENCRYPTION_KEYS: randomBytes(32).toString('hex') };
   variables = { ...shared, DATA_DIR: folder };
-  product = await openTestProduct(shared);
+  product = await openTestProduct(shared, {}, { encodeImages: encodeMarked });
 });
 afterAll(async () => {
   await product.close();

@@ -49,7 +49,7 @@ describe('changing a caption', () => {
     expect(body.caption).toContain('#cookies');
   });
 
-  test('replaces only the selected sentence', async () => {
+  test('replaces only the selected part', async () => {
     const sentence = 'The kitchen will never be clean again.';
     const { body } = await rewrite(caption, 'sentence', { sentence });
     const [before, after] = caption.split(sentence);
@@ -58,8 +58,8 @@ describe('changing a caption', () => {
     expect(String(body.caption).endsWith(String(after))).toBe(true);
   });
 
-  test.each([[undefined], ['Not in the caption.']])('refuses a sentence that is not in it: %s', async (sentence) => {
-    expect(await rewrite(caption, 'sentence', { sentence })).toMatchObject({
+  test.each([[undefined], ['Not in the caption.']])('refuses a part that is not in it: %s', async (part) => {
+    expect(await rewrite(caption, 'sentence', { sentence: part })).toMatchObject({
       status: 422,
       body: { code: 'SENTENCE_MISSING' },
     });

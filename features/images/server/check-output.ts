@@ -41,7 +41,7 @@ export async function checkOutput(
 ): Promise<void> {
   if (!nudityDetector || provenance.source === 'algorithmicMedia') return;
   const small = async () => (given instanceof Uint8Array ? decodeImage(given, side) : narrowed(given, side));
-  const { data: pixels, width, height } = await gate.run('copy', small);
+  const { data: pixels, width, height } = await gate.run('generated', small);
   const image = { width, height, pixels };
   const signal = AbortSignal.timeout(timeoutMs);
   const probability = await nudityDetector.nudityIn(image, signal);

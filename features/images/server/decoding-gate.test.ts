@@ -31,22 +31,22 @@ test('never decodes more images concurrently than the size of the gate', async (
 
 test('uploads run before images requested by a screen, and those before copies made in advance', async () => {
   const { gate, order, ask: enqueue, release, finish } = heldGate();
-  enqueue('copy', 'copy');
+  enqueue('generated', 'generated');
   enqueue('view', 'view');
   enqueue('upload', 'upload');
-  expect(gate.waiting('copy')).toBe(1);
+  expect(gate.waiting('generated')).toBe(1);
   release();
   await finish();
-  expect(order).toEqual(['upload', 'view', 'copy']);
+  expect(order).toEqual(['upload', 'view', 'generated']);
 });
 
 test('a continuous stream of uploads does not block a copy forever', async () => {
   const { order, ask: enqueue, release, finish } = heldGate();
-  enqueue('copy', 'copy');
+  enqueue('generated', 'generated');
   for (let upload = 1; upload <= 8; upload++) enqueue('upload', `upload ${upload}`);
   release();
   await finish();
-  expect(order.indexOf('copy')).toBe(4);
+  expect(order.indexOf('generated')).toBe(4);
 });
 
 test('a decoding that fails makes room for the next one', async () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { maxResidentBytes } from '../image-rules.ts';
 
 /** Kinds of decoding, most urgent first: uploads, images requested by a screen, and generated images. */
-const urgencies = ['upload', 'view', 'copy'] as const;
+const urgencies = ['upload', 'view', 'generated'] as const;
 export type Urgency = (typeof urgencies)[number];
 
 /**
@@ -25,7 +25,7 @@ const maxUrgentTurns = 4;
 export function openDecodingGate(size = decodingsAtOnce()): DecodingGate {
   sharp.concurrency(1);
   sharp.cache(false); // no image is decoded twice, so a cache would be useless
-  const queues: Record<Urgency, (() => void)[]> = { upload: [], view: [], copy: [] };
+  const queues: Record<Urgency, (() => void)[]> = { upload: [], view: [], generated: [] };
   let free = size;
   let urgentTurns = 0;
 

@@ -29,7 +29,7 @@ export async function readImageWithin(
 ): Promise<Uint8Array> {
   const file = await readImage(deps.files, path, signal);
   if (file.length <= maxBytes) return file;
-  const jpeg = await deps.gate.run('copy', async () =>
+  const jpeg = await deps.gate.run('generated', async () =>
     createEncoder(await decodeImage(file, feedWidth))
       .jpeg({ quality: 90 })
       .toBuffer(),

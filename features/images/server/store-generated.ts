@@ -29,7 +29,7 @@ export type StoreDeps = ProvenanceDeps &
 
 export async function storeGenerated(deps: StoreDeps, { image, ...labels }: NewImage): Promise<StoredImage> {
   const decode = async () => (image instanceof Uint8Array ? decodeImage(image, maxGeneratedSide) : image);
-  return storeMarked(deps, await deps.gate.run('copy', decode), labels);
+  return storeMarked(deps, await deps.gate.run('generated', decode), labels);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function storeMarked(
   return deleteOnFailure(files, key, async () => {
     const { width, height } = pixels;
     const request = { pixels, xmp: buildXmp(provenance) };
-    const { jpeg, firstCopy } = await gate.run('copy', () => encodeWithWatermark(deps, request, key));
+    const { jpeg, firstCopy } = await gate.run('generated', () => encodeWithWatermark(deps, request, key));
     const { file, signature } = await markJpeg(deps, jpeg, provenance);
     await copies.storeFirst(key, firstCopy);
     await files.put(key, file, 'image/jpeg');

@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test('accepts refused words among those that the influencer never says', async () => {
+test('accepts refused words among those that the influencer never uses', async () => {
   expect(await save({ never_says: ['naked'] })).toMatchObject({ status: 200 });
 });
 

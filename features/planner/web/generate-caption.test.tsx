@@ -164,7 +164,7 @@ describe('changing the caption', () => {
     );
   });
 
-  test('rewrites the selected sentence', async () => {
+  test('rewrites the selected part', async () => {
     const { user, sent } = await compose(written('Rain'), { caption: 'Wet again. Where is my umbrella?' }, calls);
     await user.click(screen.getByRole('button', { name: 'Change caption' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rewrite one sentence…' }));

@@ -6,7 +6,7 @@ import { lateToast } from '#ui/toast.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import { getPlan } from '../../plans.ts';
 import { useProfile } from '../queries.ts';
-import { startCheckout } from '../redirect-to-checkout.ts';
+import type { startCheckout } from '../redirect-to-checkout.ts';
 import type { FromLimit } from '../upgrade-path.ts';
 
 export type PlanChoice = {
@@ -44,7 +44,7 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
       return void navigate(signUpPath(plan, billing));
     }
     if (plan === current) lateToast.info('You’re already on this plan');
-    else if (await startCheckout(plan, billing, session.user, { returnTo: state?.returnTo })) return;
+    else if (await loadAndStartCheckout(plan, billing, session.user, { returnTo: state?.returnTo })) return;
     setPressed(undefined);
   });
   useEffect(() => {
@@ -53,6 +53,14 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
 
   const redirecting = pressed ?? (leadingTo && findSignUpPlan(leadingTo));
   return { isSignedIn, current, redirecting, choose: useSingleClick((plan) => pressed || setPressed(plan)) };
+}
+
+/** Visitors who only read the prices do not load the code of the checkout. */
+async function loadAndStartCheckout(...args: Parameters<typeof startCheckout>): Promise<boolean> {
+  const checkout = await import('../redirect-to-checkout.ts').catch(() => undefined);
+  if (checkout) return checkout.startCheckout(...args);
+  lateToast.error('Unable to start checkout');
+  return false;
 }
 
 /** Returns the address of the sign-up page. /auth keeps the plan until the user has signed up. */

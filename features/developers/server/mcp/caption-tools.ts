@@ -51,7 +51,7 @@ export function addCaptionTools(server: McpServer, { call }: ProductCalls): void
         caption: z.string(),
         change: z.enum(captionChanges),
         language: z.enum(captionLanguages).optional().describe('Only for translate.'),
-        sentence: z.string().optional().describe('Only for sentence: the sentence as it is in the caption.'),
+        sentence: z.string().optional().describe('The selected part, as it is in the caption.'),
       },
       annotations: reads,
     },

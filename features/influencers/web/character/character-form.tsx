@@ -59,7 +59,7 @@ export function CharacterForm({ influencerId, edited, onChange, onClose }: Chara
     try {
       const proposal = await propose.mutateAsync({ language: edited.languages[0] ?? 'en', variant });
       setVariant(variant + 1);
-      // A proposal knows nothing about brands.
+      // A proposal has no words of a brand.
       const { brand_words, avoided_claims } = edited.lists;
       const { lists, ...proposed } = toEdited(proposal, edited.version);
       onChange({ ...proposed, lists: { ...lists, brand_words, avoided_claims } });
