@@ -3,7 +3,8 @@ import type { Place, Time } from '@galatea/shot-language/shot.ts';
 import { type City, cityIn } from './cities.ts';
 import { type Doing, doingWords } from './doing-words.ts';
 import type { DoingWords } from './doings/doing.ts';
-import { familyByPlace, findFamily } from './scene-family.ts';
+import { withModifiers } from './own-words.ts';
+import { familyByPlace } from './scene-family.ts';
 import {
   type Company,
   companyWords,
@@ -24,7 +25,8 @@ export type Hour = (typeof hours)[number];
 export const skies = ['rain', 'snow', 'fog', 'autumn', 'winter', 'summer', 'spring'] as const;
 export type Sky = (typeof skies)[number];
 
-export type Thing = { readonly name: string; readonly kind: ThingKind };
+/** A thing that a prompt names. `words` are the English ones of the prompt, or empty for a prompt in another language. */
+export type Thing = { readonly name: string; readonly kind: ThingKind; readonly words: string };
 
 /** The parts of a prompt that a caption can name; nothing is guessed. */
 export type Subject = {
@@ -71,7 +73,7 @@ export function readSubject(scene: string): Subject {
         ? null
         : (skies.find((sky) => sky === named.weather || sky === named.season) ?? null),
   };
-  return { ...subject, family: chooseFamily(subject, named.place, scene) };
+  return { ...subject, family: chooseFamily(subject, named.place) };
 }
 
 // An activity that is only the setting if the prompt also names a thing: a necklace in a mirror selfie.
@@ -178,7 +180,7 @@ function isNamedFirst(thing: Thing, doing: Doing, text: string): boolean {
   return text.search(wordsOfThing(thing.name, thing.kind)) < text.search(doingWords[doing].words);
 }
 
-function isObject(thing: Thing | null, doing: Doing): boolean {
+function isObject(thing: Pick<Thing, 'kind'> | null, doing: Doing): boolean {
   const words: DoingWords = doingWords[doing];
   return thing !== null && (words.objects?.includes(thing.kind) ?? false);
 }
@@ -201,7 +203,7 @@ function findThing(text: string, doing: Doing | null, scene: string): Thing | nu
     .toSorted((a, b) => a.at - b.at);
   const thing =
     heads.find((each) => doing && isObject(each, doing)) ?? heads.find(({ kind }) => kind === 'product') ?? heads[0];
-  return thing ? { name: thing.name, kind: thing.kind } : null;
+  return thing ? { name: thing.name, kind: thing.kind, words: withModifiers(thing.word, scene) } : null;
 }
 
 function wordsOfThing(name: string, kind: ThingKind): RegExp {
@@ -240,14 +242,15 @@ const familyByKind: Partial<Record<ThingKind, TagFamily>> = {
 const petNames: ReadonlySet<string> = new Set(['dog', 'dogs', 'puppy', 'husky', 'cat', 'cats', 'kitten']);
 const cafeDrinks: ReadonlySet<string> = new Set(['coffee', 'iced coffee', 'pumpkin latte', 'matcha']);
 
-function chooseFamily(
-  { doing, thing }: Pick<Subject, 'doing' | 'thing'>,
-  place: Place | null,
-  scene: string,
-): TagFamily {
+/** Returns the family of an image that is about a thing. */
+export function familyOfThing({ name, kind }: Thing): TagFamily {
+  if (petNames.has(name)) return 'pets';
+  return cafeDrinks.has(name) ? 'cafe' : (familyByKind[kind] ?? 'everyday');
+}
+
+function chooseFamily({ doing, thing }: Pick<Subject, 'doing' | 'thing'>, place: Place | null): TagFamily {
   if (thing?.kind === 'product') return 'beauty';
   if (doing) return doingWords[doing].family;
-  if (thing && petNames.has(thing.name)) return 'pets';
-  if (thing) return cafeDrinks.has(thing.name) ? 'cafe' : (familyByKind[thing.kind] ?? 'everyday');
-  return (place && familyByPlace[place]) ?? findFamily(scene) ?? 'everyday';
+  if (thing) return familyOfThing(thing);
+  return (place && familyByPlace[place]) ?? 'everyday';
 }

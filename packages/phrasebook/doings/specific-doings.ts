@@ -4,7 +4,10 @@ import type { DoingWords } from './doing.ts';
 export const specificDoings = {
   bus: { words: /\b(?:bus (?:stop|ride)|(?:on|waiting for) (?:the )?bus)\b/, family: 'everyday' },
   rake: { words: /\b(?:raking(?: \w+)?)\b/, family: 'everyday' },
-  baby: { words: /\b(?:(?:holding|cuddling|rocking|feeding) (?:\w+ )?(?:baby|newborn))\b/, family: 'everyday' },
+  baby: {
+    words: /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby|newborn(?! \w+)))\b/,
+    family: 'everyday',
+  },
   woodchop: { words: /\b(?:(?:chopping|splitting) (?:fire)?wood|logs)\b/, family: 'everyday' },
   readmag: { words: /\b(?:(?:reading|flipping through) (?:\w+ )?magazines?)\b/, family: 'everyday' },
   readpaper: { words: /\b(?:reading (?:\w+ )?(?:newspapers?|paper))\b/, family: 'everyday' },

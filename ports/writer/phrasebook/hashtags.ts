@@ -1,11 +1,12 @@
 import type { Lexicon } from '@galatea/phrasebook/lexicon.ts';
+import { nounOf } from '@galatea/phrasebook/phrases.ts';
 import type { Subject } from '@galatea/phrasebook/read-subject.ts';
+import type { TagFamily } from '@galatea/phrasebook/tag-families.ts';
+import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { disclosures, isDisclosed } from '#contract/disclosure.ts';
 import { maxHashtags } from '#contract/instagram-limits.ts';
 import type { CaptionBrief } from '../writer.ts';
-
-/** The texts of the caption's language, and the English ones for hashtags. */
-export type Lexicons = { readonly own: Lexicon; readonly english: Lexicon };
+import type { Lexicons } from './lexicons.ts';
 
 /**
  * Returns the hashtags of a caption: the words of a sponsor, the occasion, thing and activity of the image, those of
@@ -22,19 +23,32 @@ export function hashtagsFor(
   const disclosed = brief.sponsored ? disclosures[brief.language].split(' ') : [];
   const most = Math.min(brief.maxHashtags, maxHashtags - disclosed.length);
   const topics = new Set(brief.topics.map(toTag));
-  const scene = broadAndNiche(own.tags[subject.family], random);
+  const family = subject.doing !== null && vague.has(subject.family) ? 'everyday' : subject.family;
+  const scene = broadAndNiche(own.tags[family], random);
   const wanted = [...scene.filter((tag) => topics.has(tag)), ...scene];
   const open = shuffled(own.openTags.split(' '), random);
-  const others = [...open, ...broadAndNiche(english.tags[subject.family], random)];
+  const others = [...open, ...broadAndNiche(english.tags[family], random)];
   const brand = brief.sponsored
     ? (brief.character?.brand_words ?? []).map(toTag).filter((tag) => /\p{L}/u.test(tag))
     : [];
-  const ranked = [...new Set([...brand, ...subjectTags(subject, own), ...wanted, ...others])].map((tag) => `#${tag}`);
+  const ranked = [...new Set([...brand, ...subjectTags(subject, own, brief.language), ...wanted, ...others])].map(
+    (tag) => `#${tag}`,
+  );
   return ranked.filter((tag) => !disclosed.includes(tag) && !isDisclosed(tag)).slice(0, Math.max(0, most));
 }
 
-function subjectTags({ thing, doing, occasion }: Subject, lexicon: Lexicon): string[] {
-  const noun = thing ? (lexicon.things[thing.name] ?? '').replace(/^\S+ /, '') : '';
+// Families of activities that differ too much for shared hashtags: a walk in a city is not in a forest.
+const vague: ReadonlySet<TagFamily> = new Set<TagFamily>([
+  ...(['nature', 'city', 'home', 'travel', 'hiking', 'office', 'festival', 'night', 'gallery', 'fashion'] as const),
+]);
+
+function subjectTags({ thing, doing, occasion }: Subject, lexicon: Lexicon, language: CaptionLanguage): string[] {
+  const noun = thing
+    ? nounOf(thing, lexicon, language)
+        .split(' ')
+        .slice(language === 'en' ? -2 : 0)
+        .join(' ')
+    : '';
   // Nobody searches for #glassofwine.
   const name = thing?.kind === 'drink' ? (noun.split(' ').at(-1) ?? '') : noun;
   const day = occasion ? withoutArticle(lexicon.occasions[occasion].name, lexicon) : '';
