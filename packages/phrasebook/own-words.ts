@@ -35,7 +35,7 @@ const fromOutside = new RegExp(
 export function withModifiers(noun: string, scene: string): string {
   const text = scene.replaceAll('*', '').toLowerCase();
   const at = text.search(new RegExp(`(?<!\\p{L})${noun.replace(/\s+/g, '[ -]')}(?!\\p{L})`, 'u'));
-  if (at === -1) return noun;
+  if (at === -1) return '';
   const before =
     text
       .slice(0, at)

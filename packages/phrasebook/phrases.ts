@@ -60,7 +60,20 @@ const duties: ReadonlySet<Doing> = new Set<Doing>([
   ...(['flight', 'subway', 'bus', 'rake', 'work', 'worklate', 'videocall', 'study', 'clean', 'paintwall'] as const),
   ...(['signpaper', 'vote', 'meeting', 'laundry', 'dishes', 'snowshovel', 'recycle', 'brushteeth', 'shave'] as const),
   ...(['teach', 'gasstop', 'moving', 'closet', 'code', 'waiter', 'phonecall', 'edit'] as const),
-  ...(['dentist', 'doctor', 'groceries', 'washcar', 'present', 'interview', 'assemble', 'pack'] as const),
+  ...([
+    'dentist',
+    'doctor',
+    'groceries',
+    'washcar',
+    'movein',
+    'haircut',
+    'stretch',
+    'fitting',
+    'present',
+    'interview',
+    'assemble',
+    'pack',
+  ] as const),
 ]);
 
 // Things that name the occasion themselves: no birthday cake "on my birthday".
@@ -132,7 +145,13 @@ const hasVagueName: ReadonlySet<string> = new Set(['food', 'drink', 'product', '
 
 /** Returns the class and the noun of a thing in an English prompt's own words: "oysters" instead of "seafood". */
 function inOwnWords({ name, kind, words }: Thing, entry: string): string {
-  if (/\b(?:of|with)\b/.test(entry) || hasVagueName.has(name) || kind === 'product' || !/^[a-z]/.test(words))
+  if (
+    /\b(?:of|with)\b/.test(entry) ||
+    hasVagueName.has(name) ||
+    kind === 'product' ||
+    /[A-Z]/.test(entry) ||
+    !/^[a-zà-ÿ]/.test(words)
+  )
     return entry;
   const isPlural = /(?<![suio]|ra)s$/.test(words) || (entry.startsWith('p ') && /(?:s|hair|sheep|fish)$/.test(words));
   const start = /^[aeiou]/.test(words) && !/^(?:uni|use|eu)/.test(words) ? 'sv' : 's';

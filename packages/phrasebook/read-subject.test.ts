@@ -48,3 +48,11 @@ test.each([
 ])('reads "%s" without confusing similar words', (prompt, expected) => {
   expect(readSubject(prompt)).toMatchObject(expected);
 });
+
+test.each([
+  ['homemade lemon tart on the kitchen counter', 'homemade lemon tart'],
+  ['trying oysters for the first time', 'oysters'],
+  ['a bowl of fresh cherries', 'fresh cherries'],
+])('keeps the own words of "%s"', (prompt, words) => {
+  expect(readSubject(prompt).thing).toMatchObject({ words });
+});

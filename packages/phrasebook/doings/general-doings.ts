@@ -84,7 +84,7 @@ export const generalDoings = {
   plant: { words: /\b(?:planting|potting|repotting)\b/, objects: ['food', 'produce', 'flower'], family: 'nature' },
   garden: { words: /\b(?:gardening|watering (?:plants|flowers)|mowing)\b/, family: 'nature' },
   pick: {
-    words: /\b(?:(?<!lock )picking(?! up)|harvest(?:ing)?|foraging)\b/,
+    words: /\b(?:(?<!lock )picking(?! (?:up|out))|harvest(?:ing)?|foraging)\b/,
     objects: ['food', 'produce', 'flower'],
     family: 'nature',
   },
@@ -155,7 +155,7 @@ export const generalDoings = {
   roadtrip: { words: /\b(?:road ?trip|driving|window down|highway)\b/, family: 'everyday' },
   camp: { words: /\b(?:camp(?:s|ing)|tent|campfire|bonfire)\b/, family: 'hiking' },
   hike: { words: /\b(?:hik(?:e|es|ing)(?! (?:boots?|shoes?))|trek(?:king)?|trail|summit)\b/, family: 'hiking' },
-  climb: { words: /\b(?:climb(?:s|ing)|boulder(?:ing)?)\b/, family: 'everyday' },
+  climb: { words: /\b(?:climb(?:s|ing)(?! (?:stairs|steps|into|out))|boulder(?:ing)?)\b/, family: 'everyday' },
   cycle: {
     words: /\b(?:cycl(?:ing|es)|biking|bike (?:ride|tour)|riding (?:\w+ )?(?:bike|bicycle))\b/,
     family: 'everyday',

@@ -22,8 +22,9 @@ export function findText(draft: Draft, { subject, own }: ReadScene): FoundText {
   const openings = new Set((brief.recent ?? []).map(opening));
   let oldest = { text: '', age: -1 };
 
-  for (const focuses of groups) {
-    let started: string | null = null;
+  let started: string | null = null;
+
+  for (const [index, focuses] of groups.entries()) {
     for (const hasLead of [false, true]) {
       for (const text of drafts(draft, focuses, hasLead)) {
         const age = repeatOf(text);
@@ -35,9 +36,10 @@ export function findText(draft: Draft, { subject, own }: ReadScene): FoundText {
         started ??= text;
       }
     }
-    if (started !== null) return { text: started, isRepeat: false };
+    // The prompt's own words allow few starts, so the next group is tried before one is repeated.
+    if (started !== null && index > 0) return { text: started, isRepeat: false };
   }
-  return { text: oldest.text, isRepeat: true };
+  return started === null ? { text: oldest.text, isRepeat: true } : { text: started, isRepeat: false };
 }
 
 function* drafts(draft: Draft, focuses: readonly Focus[], hasLead: boolean): Generator<string> {

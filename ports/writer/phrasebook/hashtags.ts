@@ -43,14 +43,11 @@ const vague: ReadonlySet<TagFamily> = new Set<TagFamily>([
 ]);
 
 function subjectTags({ thing, doing, occasion }: Subject, lexicon: Lexicon, language: CaptionLanguage): string[] {
-  const noun = thing
-    ? nounOf(thing, lexicon, language)
-        .split(' ')
-        .slice(language === 'en' ? -2 : 0)
-        .join(' ')
-    : '';
+  const noun = thing ? nounOf(thing, lexicon, language) : '';
   // Nobody searches for #glassofwine.
-  const name = thing?.kind === 'drink' ? (noun.split(' ').at(-1) ?? '') : noun;
+  const contents = thing?.kind === 'drink' ? noun.replace(/^.* (?:of|de|di) |^.* d’|^Glas /, '') : noun;
+  // The modifiers of an English prompt are too specific for a hashtag, except the last one.
+  const name = language === 'en' ? contents.split(' ').slice(-2).join(' ') : contents;
   const day = occasion ? withoutArticle(lexicon.occasions[occasion].name, lexicon) : '';
   const activity = doing ? (lexicon.doingTags[doing] ?? '') : '';
   return [day, name, activity].map(toTag).filter((tag) => tag !== '' && tag.length <= 30);
@@ -58,7 +55,8 @@ function subjectTags({ thing, doing, occasion }: Subject, lexicon: Lexicon, lang
 
 function withoutArticle(name: string, { classes }: Lexicon): string {
   const articles = Object.values(classes).flatMap((forms) => Object.values(forms).filter((form) => /.~$/.test(form)));
-  const article = articles.map((form) => form.slice(0, -1)).find((start) => name.startsWith(start));
+  const starts = articles.map((form) => form.slice(0, -1)).toSorted((a, b) => b.length - a.length);
+  const article = starts.find((start) => name.startsWith(start));
   return name.slice(article?.length ?? 0);
 }
 
