@@ -42,6 +42,7 @@ const habits: Record<Voice, Habit> = {
 const sceneMarks: Record<TagFamily, string> = {
   cafe: '☕ 🥐',
   restaurant: '🍽️ 🍝',
+  food: '🍽️ 🍝',
   kitchen: '🍳 🧑‍🍳 🌿',
   home: '🏡 🕯️ 🛋️',
   office: '💻 📝 📎',

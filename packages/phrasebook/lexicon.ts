@@ -19,15 +19,27 @@ const files = {
 
 const keys = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[]; // no others
 
-/** What a template is about: a kind of thing, an activity, one that is a duty, an occasion, a place, or nothing in particular. */
-export const frameKinds = [...keys<ThingKind>(thingWords), 'doing', 'duty', 'occasion', 'place', 'everyday'] as const;
+/**
+ * What a template is about: a kind of thing, an activity, one that is a duty, an occasion, a place, the prompt's own
+ * words, or nothing in particular.
+ */
+export const frameKinds = [
+  ...keys<ThingKind>(thingWords),
+  'doing',
+  'duty',
+  'occasion',
+  'place',
+  'own',
+  'everyday',
+] as const;
 export type FrameKind = (typeof frameKinds)[number];
 
 /**
  * Templates. `(a|b)` is a choice, `[is/are]` agrees with the number of the thing, and `{the}` and the other names of
  * `classes` are the thing with its article. `{+}` is the occasion, or else the company, place, time or weather, if
  * known; `{+1}` requires it, `{+2}` leaves out the occasion. `{at}` is the place, `{when}` the time, `{do}` the activity,
- * `{occ}` the occasion and `{wish}` what people say then. A template that starts with `!` is for joking voices, one
+ * `{occ}` the occasion, `{wish}` what people say then
+ * and `{own}` the prompt's own words. A template that starts with `!` is for joking voices, one
  * with `~` for calm ones.
  */
 const frames = z.strictObject({
@@ -51,8 +63,12 @@ const lexicon = z.strictObject({
   contractions: z.record(z.string(), z.string()),
   /** The class of each thing and its noun. */
   things: z.record(z.string(), z.string()),
-  /** An activity as "doing it"; with an object: the form with it, `|`, and the form without. */
+  /** An activity as a verb phrase, such as "doing it"; with an object: the form with it, `|`, and the form without. */
   doings: z.record(z.enum(keys<Doing>(doingWords)), phrase),
+  /** The hashtag of an activity, without `#`. Activities that nobody searches for have none. */
+  doingTags: z.partialRecord(z.enum(keys<Doing>(doingWords)), z.string()),
+  /** Contractions that speakers use outside formal tones: `I am` is `I’m`. */
+  colloquial: z.record(z.string(), z.string()),
   occasions: z.record(
     z.enum(keys<Occasion>(occasionWords)),
     z.strictObject({ at: phrase, name: phrase, wish: phrase }),

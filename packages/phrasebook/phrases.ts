@@ -2,7 +2,7 @@ import { cityName, unusuallyAt } from './cities.ts';
 import type { Doing } from './doing-words.ts';
 import type { Language } from './language.ts';
 import type { FrameKind, Lexicon } from './lexicon.ts';
-import type { Sky, Subject } from './read-subject.ts';
+import type { Sky, Subject, Thing } from './read-subject.ts';
 
 /** The values of a template's slots for one image. A slot without values cannot be filled. */
 export type Slots = Readonly<Record<string, readonly string[]>>;
@@ -19,10 +19,15 @@ export type Focus = {
  * Returns what a caption about an image can be about, in groups: the first group is the point of the image, and each
  * other one is for the case that all captions of the group before it were used.
  */
-export function focusesFor(subject: Subject, lexicon: Lexicon, language: Language): readonly (readonly Focus[])[] {
+export function focusesFor(
+  subject: Subject,
+  own: string | null,
+  lexicon: Lexicon,
+  language: Language,
+): readonly (readonly Focus[])[] {
   const isNamed = subject.thing !== null && thingsOfOccasions.has(subject.thing.name);
   const around = settingSlots(isNamed ? { ...subject, occasion: null } : subject, lexicon, language);
-  const main = mainFocus(subject, around, lexicon);
+  const main = mainFocus(subject, around, lexicon, language);
   const { occasion } = subject;
   const ofOccasion: Focus[] = occasion
     ? [{ kind: 'occasion', slots: { ...around, ...occasionSlots(occasion, lexicon) } }]
@@ -30,30 +35,61 @@ export function focusesFor(subject: Subject, lexicon: Lexicon, language: Languag
   const ofPlace: Focus[] = around.at?.length ? [{ kind: 'place', slots: around }] : [];
   const strict: Focus[] = main ? [occasion && !isNamed ? { ...main, needsOccasion: true } : main] : [];
   // Clothes and decorations do not make an occasion recognizable, and may give way to it.
-  const isBoth = main && (main.kind === 'wear' || main.kind === 'thing' || main.kind === 'sight');
+  const isBoth =
+    main && (main.kind === 'wear' || main.kind === 'thing' || main.kind === 'fixture' || main.kind === 'sight');
   const groups = isBoth ? [[...strict, ...ofOccasion]] : [strict, ofOccasion];
-  return [...groups, main ? [main] : [], ofPlace, [{ kind: 'everyday' as const, slots: around }]].filter(
+  const ofOwn: Focus[] = own ? [ownFocus(own, around, language)] : [];
+  // The words of an English prompt are more exact than those of the tables, which have no rare things and activities.
+  const isExact = main !== null && main.kind !== 'doing' && main.kind !== 'duty';
+  const first = isExact ? [...(groups[0] ?? []), ...ofOwn] : ofOwn;
+  return [first, ...groups, main ? [main] : [], ofPlace, [{ kind: 'everyday' as const, slots: around }]].filter(
     (group) => group.length > 0,
   );
 }
 
+function ownFocus(own: string, around: Slots, language: Language): Focus {
+  const isActivity = language === 'en' && /^\w+ing /i.test(own) && !isState.test(own);
+  if (!isActivity) return { kind: 'own', slots: { ...around, own: [own] } };
+  return { kind: 'doing', slots: { ...around, do: [own.charAt(0).toLowerCase() + own.slice(1)], '+': [''], '+1': [] } };
+}
+
+const isState =
+  /^(?:standing|sitting|holding|wearing|lying|sleeping|morning|evening|wedding|spring|king|being|having)\b/i;
+
 const duties: ReadonlySet<Doing> = new Set<Doing>([
-  ...(['flight', 'train', 'subway', 'work', 'worklate', 'videocall', 'study', 'clean', 'paintwall'] as const),
-  ...(['dentist', 'doctor', 'groceries', 'washcar', 'present', 'interview', 'assemble', 'pack'] as const),
+  ...(['flight', 'subway', 'bus', 'rake', 'work', 'worklate', 'videocall', 'study', 'clean', 'paintwall'] as const),
+  ...(['signpaper', 'vote', 'meeting', 'laundry', 'dishes', 'snowshovel', 'recycle', 'brushteeth', 'shave'] as const),
+  ...(['teach', 'gasstop', 'moving', 'closet', 'code', 'waiter', 'phonecall', 'edit'] as const),
+  ...([
+    'dentist',
+    'doctor',
+    'groceries',
+    'washcar',
+    'movein',
+    'haircut',
+    'stretch',
+    'fitting',
+    'present',
+    'interview',
+    'assemble',
+    'pack',
+  ] as const),
 ]);
 
 // Things that name the occasion themselves: no birthday cake "on my birthday".
 const thingsOfOccasions: ReadonlySet<string> = new Set([
-  ...['birthday cake', 'wedding dress', 'christmas tree', 'cap and gown'],
+  ...['birthday cake', 'wedding dress', 'christmas tree', 'cap and gown', 'easter eggs'],
 ]);
 
-function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon): Focus | null {
-  const things = thing ? thingSlots(thing.name, lexicon) : {};
+function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon, language: Language): Focus | null {
+  const things = thing ? thingSlots(thing, lexicon, language) : {};
   if (doing === null || thing?.kind === 'product')
     return thing && { kind: thing.kind, slots: { ...around, ...things } };
   const [first = '', alone] = lexicon.doings[doing].split('|');
   const phrase =
-    thing && thing.name !== 'plant' && alone !== undefined ? fill(first, single(things), lexicon) : (alone ?? first);
+    thing && thing.name !== 'plant' && thing.name !== 'box' && alone !== undefined
+      ? fill(first, single(things), lexicon)
+      : (alone ?? first);
   return { kind: duties.has(doing) ? 'duty' : 'doing', slots: { ...around, do: [phrase] } };
 }
 
@@ -85,8 +121,8 @@ function crossed(spots: readonly string[], cities: readonly string[]): string[] 
   return [...spots, ...spots.flatMap((spot) => cities.map((city) => `${spot} ${city}`))];
 }
 
-function thingSlots(name: string, { things, classes }: Lexicon): Slots {
-  const [className = '', ...noun] = (things[name] ?? '').split(' ');
+function thingSlots(thing: Thing, { things, classes }: Lexicon, language: Language): Slots {
+  const [className = '', ...noun] = entryOf(thing, things, language).split(' ');
   const forms = Object.entries(classes[className] ?? {});
   const isPlural = className.includes('p');
   return {
@@ -94,6 +130,36 @@ function thingSlots(name: string, { things, classes }: Lexicon): Slots {
     plural: isPlural ? ['plural'] : [],
   };
 }
+
+/** Returns the noun of a thing, without an article. */
+export function nounOf(thing: Thing, { things }: Lexicon, language: Language): string {
+  return entryOf(thing, things, language).replace(/^\S+ /, '');
+}
+
+function entryOf(thing: Thing, things: Lexicon['things'], language: Language): string {
+  const entry = things[thing.name] ?? '';
+  return language === 'en' ? inOwnWords(thing, entry) : entry;
+}
+
+const hasVagueName: ReadonlySet<string> = new Set(['food', 'drink', 'product', 'outfit', 'plant']);
+
+/** Returns the class and the noun of a thing in an English prompt's own words: "oysters" instead of "seafood". */
+function inOwnWords({ name, kind, words }: Thing, entry: string): string {
+  if (
+    /\b(?:of|with)\b/.test(entry) ||
+    hasVagueName.has(name) ||
+    kind === 'product' ||
+    /[A-Z]/.test(entry) ||
+    !/^[a-zà-ÿ]/.test(words)
+  )
+    return entry;
+  const isPlural = /(?<![suio]|ra)s$/.test(words) || (entry.startsWith('p ') && /(?:s|hair|sheep|fish)$/.test(words));
+  const start = /^[aeiou]/.test(words) && !/^(?:uni|use|eu)/.test(words) ? 'sv' : 's';
+  const singular = entry.startsWith('u ') && !countable.test(words) ? 'u' : start;
+  return `${isPlural ? 'p' : singular} ${words}`;
+}
+
+const countable = /\b(?:roll|bowl|slice|jar|bar)$/;
 
 function occasionSlots(occasion: NonNullable<Subject['occasion']>, { occasions }: Lexicon): Slots {
   const { name, wish } = occasions[occasion];
@@ -130,6 +196,14 @@ function fill(template: string, values: Readonly<Record<string, string>>, { cont
     );
     return contracted ? contracted[1] + `${before} ${value}`.slice(contracted[0].length) : `${before} ${value}`;
   });
+}
+
+/** Contracts the words that speakers contract outside formal tones, unless a clause ends there: "more than I am". */
+export function contract(text: string, { colloquial }: Lexicon): string {
+  return Object.entries(colloquial).reduce(
+    (contracted, [full, short]) => contracted.replace(new RegExp(`\\b${full}(?= \\p{L})`, 'gu'), short),
+    text,
+  );
 }
 
 // An activity can name its place: "a day at the stadium at the stadium".

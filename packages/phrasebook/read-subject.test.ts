@@ -34,8 +34,25 @@ test.each([
   ['playing chess in the park', { doing: 'chess', thing: null }],
   ['hiking boots covered in mud', { thing: { name: 'hiking boots', kind: 'wear' }, doing: null }],
   ['in front of a castle', { thing: { name: 'castle', kind: 'sight' } }],
+  ['bicycle with a basket of flowers', { thing: { name: 'bicycle' }, doing: null }],
+  ['sitting in a bikini at the pool', { thing: { name: 'bikini', kind: 'wear' }, place: 'pool' }],
+  ['chopping wood', { doing: 'woodchop' }],
+  ['reading a magazine', { doing: 'readmag' }],
+  ['cocktail dress on the stairs', { thing: { name: 'cocktail dress', kind: 'wear' } }],
+  ['kayak trip on the river', { place: null }],
+  ['standing at a bar', { place: 'bar' }],
+  ['temple in Bali, flowers', { thing: { name: 'temple', kind: 'sight' } }],
+  ['protein shake after the workout', { thing: { name: 'protein shake', kind: 'drink' }, doing: null }],
   ['facing the camera on the red carpet', { thing: null }],
-  ['a car on the road', { thing: { name: 'car', kind: 'sight' }, place: null }],
+  ['a car on the road', { thing: { name: 'car', kind: 'fixture' }, place: null }],
 ])('reads "%s" without confusing similar words', (prompt, expected) => {
   expect(readSubject(prompt)).toMatchObject(expected);
+});
+
+test.each([
+  ['homemade lemon tart on the kitchen counter', 'homemade lemon tart'],
+  ['trying oysters for the first time', 'oysters'],
+  ['a bowl of fresh cherries', 'fresh cherries'],
+])('keeps the own words of "%s"', (prompt, words) => {
+  expect(readSubject(prompt).thing).toMatchObject({ words });
 });

@@ -1,10 +1,19 @@
 import { namedIn } from '@galatea/shot-language/named-in.ts';
-import { type Place, places, type Time } from '@galatea/shot-language/shot.ts';
+import type { Place, Time } from '@galatea/shot-language/shot.ts';
 import { type City, cityIn } from './cities.ts';
 import { type Doing, doingWords } from './doing-words.ts';
 import type { DoingWords } from './doings/doing.ts';
-import { familyByPlace, findFamily } from './scene-family.ts';
-import { type Company, companyWords, type Occasion, occasionWords, type Spot, spotWords } from './setting-words.ts';
+import { withModifiers } from './own-words.ts';
+import { familyByPlace } from './scene-family.ts';
+import {
+  type Company,
+  companyWords,
+  type Occasion,
+  occasionWords,
+  placeWords,
+  type Spot,
+  spotWords,
+} from './setting-words.ts';
 import type { TagFamily } from './tag-families.ts';
 import { type ThingKind, thingWords } from './thing-words.ts';
 
@@ -16,7 +25,8 @@ export type Hour = (typeof hours)[number];
 export const skies = ['rain', 'snow', 'fog', 'autumn', 'winter', 'summer', 'spring'] as const;
 export type Sky = (typeof skies)[number];
 
-export type Thing = { readonly name: string; readonly kind: ThingKind };
+/** A thing that a prompt names. `words` are the English ones of the prompt, or empty for a prompt in another language. */
+export type Thing = { readonly name: string; readonly kind: ThingKind; readonly words: string };
 
 /** The parts of a prompt that a caption can name; nothing is guessed. */
 export type Subject = {
@@ -36,9 +46,10 @@ export type Subject = {
 export function readSubject(scene: string): Subject {
   const named = namedIn(scene);
   const text = named.phrases.join(' ');
-  const doing = find(text, doingWords, ({ words }) => words);
-  const place = find(text, spotWords, (words) => words) ?? places.find((each) => hasWord(text, each)) ?? named.place;
-  const thing = findThing(text, doing);
+  const place = find(text, spotWords, (words) => words) ?? find(text, placeWords, (words) => words);
+  const activity = findDoing(text);
+  const thing = findThing(text, activity, scene);
+  const doing = thing && activity && isNamedFirst(thing, activity, text) ? null : activity;
   const isMinor = doing !== null && minorDoings.has(doing) && thing !== null;
   const subject = {
     thing: isMinor || doing === null || isObject(thing, doing) || thing?.kind === 'product' ? thing : null,
@@ -47,6 +58,7 @@ export function readSubject(scene: string): Subject {
     company: find(text, companyWords, (words) => words),
     place:
       place === doing ||
+      (doing && placelessDoings.has(doing)) ||
       ((place === 'car' || place === 'boat') && thing !== null && vehicles.has(thing.name)) ||
       (doing && !isMinor && placedDoings.has(doing) && place === named.place)
         ? null
@@ -56,11 +68,12 @@ export function readSubject(scene: string): Subject {
     // A sunset is in the evening.
     hour: doing && timedDoings.has(doing) ? null : findHour(named.times),
     sky:
-      doing && doingWords[doing].family === 'mountain'
+      doing &&
+      (doingWords[doing].family === 'mountain' || doing === 'rainday' || doing === 'puddle' || doing === 'bath')
         ? null
         : (skies.find((sky) => sky === named.weather || sky === named.season) ?? null),
   };
-  return { ...subject, family: chooseFamily(subject, named.place, scene) };
+  return { ...subject, family: chooseFamily(subject, named.place) };
 }
 
 // An activity that is only the setting if the prompt also names a thing: a necklace in a mirror selfie.
@@ -69,7 +82,6 @@ const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
   ...(['breakfast', 'brunch', 'lunch', 'dinner', 'clubbing', 'sunset', 'decorate', 'fly'] as const),
   ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap', 'thrift'] as const),
   ...([
-    'vlog',
     'teach',
     'cruise',
     'phonecall',
@@ -108,6 +120,15 @@ const placedDoings: ReadonlySet<Doing> = new Set<Doing>([
     'zoo',
     'theater',
     'match',
+    'movies',
+    'openair',
+    'exhibition',
+    'sauna',
+    'massage',
+    'planenap',
+    'barhop',
+    'hotel',
+    'grape',
     'dentist',
     'present',
     'tasting',
@@ -124,25 +145,70 @@ const placedDoings: ReadonlySet<Doing> = new Set<Doing>([
   ] as const),
 ]);
 
-// A prompt can suggest another place than the one that it names: a frisbee suggests a park.
-function hasWord(text: string, place: Place): boolean {
-  return ` ${text} `.includes(` ${place} `);
+// Activities that name their place, or whose place the prompt cannot name exactly: nobody kayaks by the river.
+const placelessDoings: ReadonlySet<Doing> = new Set<Doing>([
+  ...(['kayak', 'row', 'rafting', 'sail', 'surf', 'kitesurf', 'jetski', 'dive', 'cruise', 'fish', 'iceskate'] as const),
+  ...([
+    'golf',
+    'climb',
+    'bouldering',
+    'nails',
+    'catwalk',
+    'selfie',
+    'pack',
+    'stargaze',
+    'bowl',
+    'boxgym',
+    'bus',
+  ] as const),
+  ...(['movies', 'museum', 'subway', 'train', 'rainday', 'barhop', 'aperitivo', 'garden', 'stroller', 'baby'] as const),
+]);
+
+// The activity that the prompt names first, and one that is only a setting if there is no other.
+function findDoing(text: string): Doing | null {
+  const named = (Object.keys(doingWords) as Doing[]) // `doingWords` has no other keys
+    .map((doing) => ({ doing, at: text.search(doingWords[doing].words) }))
+    .filter(({ at }) => at !== -1)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ doing }) => doing);
+  return named.find((doing) => !minorDoings.has(doing)) ?? named[0] ?? null;
 }
 
-function isObject(thing: Thing | null, doing: Doing): boolean {
+// "A protein shake after the workout" is about the shake. Clothes do not have priority over an activity.
+function isNamedFirst(thing: Thing, doing: Doing, text: string): boolean {
+  if (thing.kind === 'wear' || isObject(thing, doing)) return false;
+  return text.search(wordsOfThing(thing.name, thing.kind)) < text.search(doingWords[doing].words);
+}
+
+function isObject(thing: Pick<Thing, 'kind'> | null, doing: Doing): boolean {
   const words: DoingWords = doingWords[doing];
   return thing !== null && (words.objects?.includes(thing.kind) ?? false);
 }
 
 const kinds = Object.keys(thingWords) as ThingKind[]; // `thingWords` has no other keys
 
-// The object of an activity precedes other things: planting tomatoes in a red dress.
-function findThing(text: string, doing: Doing | null): Thing | null {
-  const found = kinds.flatMap((kind) => {
-    const name = find<string>(text, thingWords[kind], (words) => words);
-    return name === null ? [] : [{ name, kind }];
-  });
-  return found.find((thing) => doing && isObject(thing, doing)) ?? found[0] ?? null;
+// The object of an activity precedes other things: planting tomatoes in a red dress. Otherwise a product is the point of
+// the image, and then the thing that the prompt names first.
+function findThing(text: string, doing: Doing | null, scene: string): Thing | null {
+  const found = kinds.flatMap((kind) =>
+    Object.entries<RegExp>(thingWords[kind]).flatMap(([name, words]) => {
+      const match = words.exec(text);
+      return match ? [{ name, kind, at: match.index, word: match[0] }] : [];
+    }),
+  );
+  const written = scene.toLowerCase();
+  const heads = found
+    // "Chocolate cake" is a cake, but "perfume bottle" is a perfume.
+    .filter(({ kind, word }) => kind === 'product' || !found.some((other) => written.includes(`${word} ${other.word}`)))
+    .toSorted((a, b) => a.at - b.at);
+  const thing =
+    heads.find((each) => doing && isObject(each, doing)) ?? heads.find(({ kind }) => kind === 'product') ?? heads[0];
+  return thing ? { name: thing.name, kind: thing.kind, words: withModifiers(thing.word, scene) } : null;
+}
+
+function wordsOfThing(name: string, kind: ThingKind): RegExp {
+  const table: Readonly<Record<string, RegExp>> = thingWords[kind];
+  return table[name] ?? /$/;
 }
 
 function find<Name extends string, Words = RegExp>(
@@ -168,23 +234,23 @@ function findHour(open: readonly Time[]): Hour | null {
 
 const familyByKind: Partial<Record<ThingKind, TagFamily>> = {
   product: 'beauty',
-  food: 'restaurant',
+  food: 'food',
   produce: 'kitchen',
-  drink: 'cafe',
-  animal: 'pets',
-  flower: 'nature',
   wear: 'fashion',
 };
 
-const eveningDrinks: ReadonlySet<string> = new Set(['wine', 'mulled wine', 'champagne', 'beer', 'cocktail']);
+const petNames: ReadonlySet<string> = new Set(['dog', 'dogs', 'puppy', 'husky', 'cat', 'cats', 'kitten']);
+const cafeDrinks: ReadonlySet<string> = new Set(['coffee', 'iced coffee', 'pumpkin latte', 'matcha']);
 
-function chooseFamily(
-  { doing, thing }: Pick<Subject, 'doing' | 'thing'>,
-  place: Place | null,
-  scene: string,
-): TagFamily {
+/** Returns the family of an image that is about a thing. */
+export function familyOfThing({ name, kind }: Thing): TagFamily {
+  if (petNames.has(name)) return 'pets';
+  return cafeDrinks.has(name) ? 'cafe' : (familyByKind[kind] ?? 'everyday');
+}
+
+function chooseFamily({ doing, thing }: Pick<Subject, 'doing' | 'thing'>, place: Place | null): TagFamily {
   if (thing?.kind === 'product') return 'beauty';
   if (doing) return doingWords[doing].family;
-  const byKind = thing && (eveningDrinks.has(thing.name) ? 'restaurant' : familyByKind[thing.kind]);
-  return byKind ?? (place && familyByPlace[place]) ?? findFamily(scene) ?? 'everyday';
+  if (thing) return familyOfThing(thing);
+  return (place && familyByPlace[place]) ?? 'everyday';
 }

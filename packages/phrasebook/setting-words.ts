@@ -1,3 +1,5 @@
+import type { Place } from '@galatea/shot-language/shot.ts';
+
 /** Occasions, with the words of a prompt that name them. The first match wins. */
 export const occasionWords = {
   stpatrick: /\b(?:st patricks?(?: day)?|saint patricks?(?: day)?)\b/,
@@ -9,11 +11,12 @@ export const occasionWords = {
   prom: /\b(?:prom(?: night)?)\b/,
   bachelorette: /\b(?:bachelor(?:ette)?(?: party)?|hen (?:do|party)|bridal shower)\b/,
   birthday: /\b(?:birthdays?|bday|turning (?:\d+|\w+ty)|blowing out candles)\b/,
-  wedding: /\b(?:weddings?|bridesmaids?|maid of honou?r|bride|groom|getting married|wedding day)\b/,
+  wedding:
+    /\b(?:weddings?(?! (?:dress(?:es)?|gowns?|veil|planner))|bridesmaids?|maid of honou?r|bride|groom|getting married|wedding day)\b/,
   engagement: /\b(?:engage(?:d|ment)|proposal|said yes)\b/,
   anniversary: /\b(?:anniversary)\b/,
   christmaseve: /\b(?:christmas eve)\b/,
-  christmas: /\b(?:christmas|xmas|santa|advent)\b/,
+  christmas: /\b(?:christmas(?! (?:lights|tree))|xmas(?! tree)|santa|advent)\b/,
   newyear: /\b(?:new years?(?: eve| day)|nye)\b/,
   halloween: /\b(?:halloween|trick or treat(?:ing)?|jack o lantern)\b/,
   valentine: /\b(?:valentine(?: ?s)?(?: s)?(?: day)?)\b/,
@@ -35,11 +38,15 @@ export type Occasion = keyof typeof occasionWords;
 
 /** Places that only captions name, in addition to those of the shot language. */
 export const spotWords = {
+  bar: /\b(?:(?:at|in|outside) (?:\w+ )?bar|pub)\b/,
+  casino: /\b(?:casino)\b/,
+  playground: /\b(?:playground)\b/,
+  shop: /\b(?:(?:in|at) (?:\w+ )?(?:shop|store)|fitting room)\b/,
   tub: /\b(?:in bath|bath ?tub)\b/,
   christmasmarket: /\b(?:christmas market)\b/,
   balcony: /\b(?:balcony)\b/,
   terrace: /\b(?:terrace|patio|porch|deck)\b/,
-  river: /\b(?:river(?:side|bank)?|canal)\b/,
+  river: /\b(?:river(?:side|bank)?)\b/,
   waterfall: /\b(?:waterfalls?)\b/,
   subway: /\b(?:subway|metro|underground)\b/,
   salon: /\b(?:(?:hair )?salon|hairdresser|barber)\b/,
@@ -58,17 +65,61 @@ export const spotWords = {
   bookshop: /\b(?:book ?(?:shop|store))\b/,
   supermarket: /\b(?:supermarket|grocery store|groceries)\b/,
   stadium: /\b(?:stadium|arena)\b/,
-  harbor: /\b(?:harbou?r|marina|pier|dock)\b/,
+  pier: /\b(?:pier|dock|jetty)\b/,
+  harbor: /\b(?:harbou?r|marina)\b/,
   island: /\b(?:island)\b/,
   garage: /\b(?:garage|workshop)\b/,
   zoo: /\b(?:zoo|aquarium|safari)\b/,
   rink: /\b(?:ice rink|skating rink)\b/,
   funfair: /\b(?:fun ?fair|amusement park|ferris wheel|carousel)\b/,
   livingroom: /\b(?:living room)\b/,
-  coast: /\b(?:coast(?:al)?|cliffs?|seaside|sea)\b/,
+  coast: /\b(?:coast(?:al)?|seaside|sea)\b/,
   countryside: /\b(?:village|countryside)\b/,
 } as const;
 export type Spot = keyof typeof spotWords;
+
+/** The words of each place of the shot language. A similar place, such as a ranch for a garden, is not named. */
+export const placeWords = {
+  'cafe terrace': /\b(?:caf[eé] terrace|outside (?:a )?caf[eé])\b/,
+  cafe: /\b(?:caf[eé]|coffee ?shop)(?!\w)/,
+  restaurant: /\b(?:restaurant|trattoria|bistro)\b/,
+  kitchen: /\b(?:kitchen)\b/,
+  home: /\b(?:home|house|apartment|loft)\b/,
+  bedroom: /\b(?:bedroom)\b/,
+  office: /\b(?:office|at desk)\b/,
+  library: /\b(?:library)\b/,
+  boutique: /\b(?:boutique)\b/,
+  gallery: /\b(?:gallery)\b/,
+  spa: /\b(?:spa)\b/,
+  gym: /\b(?:gym)\b/,
+  yoga: /\b(?:yoga (?:mat|studio|class))\b/,
+  club: /\b(?:(?:night ?)?club|dance ?floor|disco)\b/,
+  rooftop: /\b(?:roof ?top|roof)\b/,
+  street: /\b(?:streets?|sidewalk|alley)\b/,
+  park: /\b(?:(?<!(?:car|skate|theme|amusement) )park)\b/,
+  garden: /\b(?:(?<!(?:beer) )garden|backyard)\b/,
+  forest: /\b(?:forest|woods|jungle)\b/,
+  trail: /\b(?:trail)\b/,
+  mountain: /\b(?:mountains?|alps|dolomites)\b/,
+  'ski slope': /\b(?:slopes?|piste)\b/,
+  beach: /\b(?:beach)\b/,
+  pool: /\b(?:pool(?!\w))(?! (?:table|float|ring))/,
+  lake: /\b(?:lake)\b/,
+  desert: /\b(?:desert|dunes?)\b/,
+  vineyard: /\b(?:vineyards?)\b/,
+  market: /\b(?:market)\b/,
+  festival: /\b(?:festival)\b/,
+  airport: /\b(?:airport)\b/,
+  airplane: /\b(?:airplane|plane)\b/,
+  hotel: /\b(?:hotel)\b/,
+  car: /\b(?:in (?:\w+ )?car|car seat|dashboard)\b/,
+  train: /\b(?:(?:on|in) (?:\w+ )?train|train window)\b/,
+  boat: /\b(?:(?:on|in) (?:\w+ )?(?:boat|yacht))\b/,
+  bridge: /\b(?:bridge)\b/,
+  'red carpet': /\b(?:red carpet)\b/,
+  theatre: /\b(?:theat(?:re|er))\b/,
+  court: /\b(?:court)\b/,
+} as const satisfies Partial<Record<Place, RegExp>>;
 
 /** The people whom a prompt names. */
 export const companyWords = {

@@ -23,7 +23,8 @@ export function isForeign(text: string, language: CaptionLanguage): boolean {
   return best !== undefined && best.language !== language && best.score >= 1.5 && best.score >= 2 * own;
 }
 
-function scoreLanguages(text: string): { language: CaptionLanguage; score: number }[] {
+/** Returns how many common short words of each language a text has, the best first. */
+export function scoreLanguages(text: string): { language: CaptionLanguage; score: number }[] {
   const words = text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
   return captionLanguages
     .map((language) => ({ language, score: words.reduce((sum, word) => sum + weight(word, language), 0) }))

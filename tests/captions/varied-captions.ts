@@ -26,7 +26,11 @@ const lexicons = new Map(
 );
 
 export function compose(brief: CaptionBrief): string {
-  return composeCaption(brief, { own: lexicons.get(brief.language) ?? english, english }).text;
+  return composeCaption(brief, {
+    own: lexicons.get(brief.language) ?? english,
+    english,
+    prompt: { language: 'en', lexicon: english },
+  }).text;
 }
 
 /** Expects 30 captions about one scene, each of which avoids the others, to differ and have the requested length. */

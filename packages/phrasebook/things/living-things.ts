@@ -33,6 +33,7 @@ export const animals = {
   cat: /\b(?:cats?(?! eye))\b/,
   horse: /\b(?:horses?|pony)\b/,
   rabbit: /\b(?:rabbits?|bunny|bunnies)\b/,
+  'real parrot': /\b(?:parrots?|macaws?|cockatoos?)\b/,
   parrot: /\b(?:parrots?|birds?|budgie)\b/,
   goat: /\b(?:goats?|lambs?|sheep|alpacas?)\b/,
   cow: /\b(?:cows?)\b/,
@@ -58,5 +59,4 @@ export const flowers = {
   blossom: /\b(?:blossoms?|cherry trees?|sakura)\b/,
   flowers: /\b(?:flowers?|wildflowers|daisies|orchids?)\b/,
   plant: /\b(?:plants?|houseplants?|monstera|cactus|succulents?|seedlings?)\b/,
-  leaves: /\b(?:autumn leaves|fall leaves|falling leaves|fall foliage)\b/,
 } as const;

@@ -7,7 +7,7 @@ export const products = {
   toner: /\b(?:toner|micellar water|cleanser|face wash)\b/,
   blush: /\b(?:blush|bronzer|highlighter|concealer)\b/,
   eyeliner: /\b(?:eye ?liner|brow (?:gel|pencil))\b/,
-  toothbrush: /\b(?:tooth ?brush(?:es)?|brushing teeth|toothpaste)\b/,
+  toothbrush: /\b(?:tooth ?brush(?:es)?|tooth ?paste)\b/,
   'bath bomb': /\b(?:bath (?:bomb|salts?))\b/,
   'face roller': /\b(?:(?:jade|face|derma) ?roller|gua sha)\b/,
   diffuser: /\b(?:diffuser|essential oils?|incense)\b/,

@@ -1,5 +1,4 @@
 import { emojiFor } from '@galatea/phrasebook/emoji.ts';
-import { readSubject } from '@galatea/phrasebook/read-subject.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { disclosures } from '#contract/disclosure.ts';
@@ -7,14 +6,17 @@ import { captionWords, countWords } from '../caption-length.ts';
 import { voiceFor } from '../voice.ts';
 import type { CaptionBrief } from '../writer.ts';
 import { type FoundText, findText } from './find-text.ts';
-import { hashtagsFor, type Lexicons } from './hashtags.ts';
+import { hashtagsFor } from './hashtags.ts';
+import type { Lexicons } from './lexicons.ts';
+import { readScene } from './read-scene.ts';
 
 /** Returns the caption for a brief. It is a repeat if all captions that the phrasebook can build were used. */
 export function composeCaption(brief: CaptionBrief, lexicons: Lexicons): FoundText {
   const voice = voiceFor(brief.tone);
   const random = randomFrom(brief.seed, `${brief.influencerName}|${voice}|${brief.language}|${brief.length}`);
-  const subject = readSubject(brief.scene);
-  const { text, isRepeat } = findText({ brief, voice, lexicon: lexicons.own, random }, subject);
+  const read = readScene(brief, lexicons);
+  const { subject } = read;
+  const { text, isRepeat } = findText({ brief, voice, lexicon: lexicons.own, random }, read);
   if (text === '') return { text, isRepeat };
   const policy = brief.character?.emoji ?? 'tone';
   const signed = withFavorite(text, brief, random);

@@ -1,5 +1,5 @@
 import type { Lexicon } from '@galatea/phrasebook/lexicon.ts';
-import { drawText, type Focus } from '@galatea/phrasebook/phrases.ts';
+import { contract, drawText, type Focus } from '@galatea/phrasebook/phrases.ts';
 import { tempers, type Voice } from '@galatea/phrasebook/voices.ts';
 import { isFirstHandClaim } from '#contract/first-hand-claims.ts';
 import { captionWords, countWords } from '../caption-length.ts';
@@ -49,7 +49,8 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
   function draw(choices: readonly string[], before = ''): string | null {
     const template = pick(choices, random)?.replace(/^[!~] /, '');
     if (template === undefined) return null;
-    return drawText(before + template, focus.slots, lexicon, brief.language, random);
+    const drawn = drawText(before + template, focus.slots, lexicon, brief.language, random);
+    return drawn !== null && tempers[voice] !== 'grave' ? contract(drawn, lexicon) : drawn;
   }
 }
 

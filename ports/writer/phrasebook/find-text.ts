@@ -1,8 +1,8 @@
 import { type Focus, focusesFor } from '@galatea/phrasebook/phrases.ts';
-import type { Subject } from '@galatea/phrasebook/read-subject.ts';
 import { createRepeatFinder } from '../near-repeat.ts';
 import { opening } from '../opening.ts';
 import { type Draft, draftText, pick } from './draft-text.ts';
+import type { ReadScene } from './read-scene.ts';
 
 /** The text of a caption. `isRepeat` if every text that the phrasebook can build was used before. */
 export type FoundText = { readonly text: string; readonly isRepeat: boolean };
@@ -15,15 +15,16 @@ const attempts = (avoided: number) => 200 + avoided;
  * about the point of the image, its start may repeat; then it may be about another part of the image. If all texts were
  * used, returns the one that was used the longest time ago. The text is empty if the character forbids all.
  */
-export function findText(draft: Draft, subject: Subject): FoundText {
+export function findText(draft: Draft, { subject, own }: ReadScene): FoundText {
   const { brief, lexicon } = draft;
-  const groups = focusesFor(subject, lexicon, brief.language);
+  const groups = focusesFor(subject, own, lexicon, brief.language);
   const repeatOf = createRepeatFinder(brief.avoid);
   const openings = new Set((brief.recent ?? []).map(opening));
   let oldest = { text: '', age: -1 };
 
-  for (const focuses of groups) {
-    let started: string | null = null;
+  let started: string | null = null;
+
+  for (const [index, focuses] of groups.entries()) {
     for (const hasLead of [false, true]) {
       for (const text of drafts(draft, focuses, hasLead)) {
         const age = repeatOf(text);
@@ -35,9 +36,10 @@ export function findText(draft: Draft, subject: Subject): FoundText {
         started ??= text;
       }
     }
-    if (started !== null) return { text: started, isRepeat: false };
+    // The prompt's own words allow few starts, so the next group is tried before one is repeated.
+    if (started !== null && index > 0) return { text: started, isRepeat: false };
   }
-  return { text: oldest.text, isRepeat: true };
+  return started === null ? { text: oldest.text, isRepeat: true } : { text: started, isRepeat: false };
 }
 
 function* drafts(draft: Draft, focuses: readonly Focus[], hasLead: boolean): Generator<string> {

@@ -50,7 +50,7 @@ describe('phrasebook captions', () => {
   test.each([
     ['our new sunscreen at the beach', /sunscreen/],
     ['in a green dress at a wedding', /wedding|happy couple|dress/],
-    ['birthday cake with candles', /birthday/],
+    ['birthday cake with candles', /birthday/i],
   ])('names the point of "%s"', (scene, point) => {
     for (let seed = 0; seed < 30; seed++) expect(compose({ ...cafe, scene, topics: [], seed })).toMatch(point);
   });

@@ -1,6 +1,6 @@
-import { loadLexicon } from '@galatea/phrasebook/lexicon.ts';
 import type { CaptionBrief, Writer, Written } from '../writer.ts';
 import { composeCaption } from './caption.ts';
+import { loadLexicons } from './lexicons.ts';
 import { rewriteCaption } from './rewrite-caption.ts';
 import { planShoot } from './shot-plan.ts';
 
@@ -15,9 +15,8 @@ export function phrasebook(): Writer {
     label: 'Phrasebook',
     async caption(brief, signal) {
       if (signal.aborted) return stopped;
-      const [own, english] = await Promise.all([loadLexicon(brief.language), loadLexicon('en')]);
       const { rewrite } = brief;
-      const lexicons = { own, english };
+      const lexicons = await loadLexicons(brief);
       const { text, isRepeat } = rewrite ? rewriteCaption(brief, rewrite, lexicons) : composeCaption(brief, lexicons);
       if (text === '') return { kind: 'refused', reason: nothingAllowed };
       return { kind: 'written', value: text, by: name, ...getWarning(brief, isRepeat) };

@@ -1,4 +1,3 @@
-import { readSubject } from '@galatea/phrasebook/read-subject.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import { type CaptionLength, captionLengths } from '#contract/caption-choices.ts';
 import { listHashtags } from '#contract/disclosure.ts';
@@ -8,7 +7,8 @@ import { voiceFor } from '../voice.ts';
 import type { CaptionBrief, Rewrite } from '../writer.ts';
 import { composeCaption } from './caption.ts';
 import { type FoundText, findText } from './find-text.ts';
-import type { Lexicons } from './hashtags.ts';
+import type { Lexicons } from './lexicons.ts';
+import { readScene } from './read-scene.ts';
 
 /**
  * Returns a caption in place of the one to rewrite. The phrasebook understands no text, so except for shorter captions
@@ -36,9 +36,9 @@ function lengthBelow(words: number): CaptionLength {
   return captionLengths.findLast((length) => captionWords[length].min < words - 1 && length !== 'long') ?? 'short';
 }
 
-function otherSentence(brief: CaptionBrief, { text, sentence = '' }: Rewrite, { own }: Lexicons): FoundText {
+function otherSentence(brief: CaptionBrief, { text, sentence = '' }: Rewrite, lexicons: Lexicons): FoundText {
   const random = randomFrom(brief.seed, sentence);
   const length = countWords(sentence) < captionWords.medium.min ? 'short' : 'medium';
   const draft = { brief: { ...brief, length, avoid: listSentences(text) } as const, voice: voiceFor(brief.tone) };
-  return findText({ ...draft, lexicon: own, random }, readSubject(brief.scene));
+  return findText({ ...draft, lexicon: lexicons.own, random }, readScene(brief, lexicons));
 }
