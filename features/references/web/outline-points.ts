@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** Returns how far a key moves a point: 1 % of the image, or 5 % with Shift. Null for other keys. */
+/** Returns the movement of a point by a key: 1 % of the image, or 5 % with Shift. Null for other keys. */
 export function stepOf(key: string, isLarge: boolean): Point | null {
   const step = steps[key];
   const share = isLarge ? 0.05 : 0.01;

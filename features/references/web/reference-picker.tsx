@@ -12,7 +12,8 @@ type ReferencePickerProps = {
 
 /** Adds references to a prompt and removes them. While a name is typed after `@`, it shows only names that match. */
 export function ReferencePicker({ prompt, onChange }: ReferencePickerProps) {
-  const references = useReferences().data?.items ?? [];
+  const { data } = useReferences();
+  const references = data?.items ?? [];
   const chosen = findReferencesInPrompt(prompt, references);
   const typed = findTypedName(prompt);
   const isTyping =
@@ -30,6 +31,7 @@ export function ReferencePicker({ prompt, onChange }: ReferencePickerProps) {
     onChange(words.join(' '));
   }
 
+  if (!data) return null;
   if (references.length === 0)
     return (
       <p className="mt-3 text-sm text-ink-soft">
