@@ -127,6 +127,7 @@ test('documents error responses in the OpenAPI document as they are actually sen
           'LIKENESS_NOT_STATED',
           'LIKENESS_EXPIRED',
           'REQUEST_REUSED',
+          'REFERENCES_DO_NOT_FIT',
         ],
       },
       details: { properties: { message: {}, field: {}, reason: { enum: ['sexual', 'minor', 'real_person'] } } },

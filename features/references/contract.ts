@@ -12,11 +12,18 @@ import {
   referenceKinds,
 } from './reference-rules.ts';
 
+const exampleOutline = [
+  [0.3, 0.1],
+  [0.7, 0.1],
+  [0.7, 0.9],
+  [0.3, 0.9],
+];
 const share = z.number().min(0).max(1);
 const outline = z
   .array(z.tuple([share, share]))
   .min(minOutlinePoints)
-  .max(maxOutlinePoints);
+  .max(maxOutlinePoints)
+  .meta({ examples: [exampleOutline] });
 
 /** An `@` would start another name in a prompt. */
 const name = plainText(maxReferenceName)
