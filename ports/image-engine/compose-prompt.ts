@@ -27,7 +27,7 @@ const roles: Readonly<Record<SceneReference['kind'], string>> = {
   logo: 'Print this logo unchanged on the clothes',
 };
 
-/** Names the role of each attached image that shows no person. They follow the edited image and the faces. */
+/** Names the role of each attached scene reference. They follow the edited image and the faces. */
 function describeScene({ persona, edit, sceneReferences = [] }: Composed): string {
   const before = (edit ? 1 : 0) + persona.references.length;
   return sceneReferences
