@@ -2,7 +2,7 @@ import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
-import { sessionQuery, useOtherTabsSession, useSession } from '#features/account/web/public.ts';
+import { useOtherTabsSession, useSession } from '#features/account/web/public.ts';
 import { useSaveReferral } from '#features/rewards/web/public.ts';
 import { ReportPrompt } from '#features/support/web/public.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -17,9 +17,6 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { followTheme } from './use-theme.ts';
-
-// Started before the first rendering, which then shows the page of a signed-in user.
-if (!import.meta.env.SSR) void queries.prefetchQuery(sessionQuery);
 
 const ForSignedIn = lazy(() => import('./for-signed-in.tsx'));
 

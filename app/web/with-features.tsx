@@ -9,6 +9,10 @@ import { WebFeatures } from '#ui/web-feature.ts';
 import { accountParts, areaMenu, features, plannerParts, settingsParts, startParts } from './features.ts';
 import { queries } from './queries.ts';
 
+// Started before the first rendering. Not on public pages: their prerendered markup has no session, and React would
+// replace it.
+if (!import.meta.env.SSR) void queries.prefetchQuery(sessionQuery);
+
 /** Starts the first page's queries, whose responses the page then finds in the cache. */
 export function clientLoader({ request }: { request: Request }): null {
   const path = new URL(request.url).pathname;
