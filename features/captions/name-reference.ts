@@ -29,7 +29,8 @@ const openings: Readonly<Record<CaptionLanguage, { readonly thing: string; reado
  */
 export function nameReference(caption: string, reference: CaptionReference, language: CaptionLanguage): string {
   const { name, kind, sponsoredBy } = reference;
-  if (caption.toLowerCase().includes(name.toLowerCase())) return caption;
+  const spelled = caption.replace(toPattern(name), () => name);
+  if (toPattern(name).test(spelled)) return spelled;
   const opening = openings[language][kind === 'place' ? 'place' : 'thing'];
   const named = [name, toHashtag(name)].map((text) => insertBeforeHashtags(caption, `${opening} ${endSentence(text)}`));
   return named.find((text) => brokenRules({ caption: text, sponsoredBy }).length === 0) ?? caption;
@@ -42,6 +43,11 @@ export function nameReference(caption: string, reference: CaptionReference, lang
 export function describeWithReference(prompt: string, reference: CaptionReference): string {
   const isClaim = reference.sponsoredBy !== null && isFirstHandClaim(`With ${reference.name}.`);
   return replaceReferencesInPrompt(prompt, [reference], ({ name, kind }) => (isClaim ? kind : name));
+}
+
+/** Returns a pattern for a name in any case that is no part of a word or a hashtag. */
+function toPattern(name: string): RegExp {
+  return new RegExp(`(?<![#\\p{L}\\p{N}_])${RegExp.escape(name)}(?![\\p{L}\\p{N}_])`, 'giu');
 }
 
 function insertBeforeHashtags(caption: string, sentence: string): string {

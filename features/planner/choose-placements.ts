@@ -40,15 +40,15 @@ export function choosePlacements(
   return chosen;
 }
 
-function findMostOverdue(
-  active: readonly PlacedReference[],
-  passed: ReadonlyMap<string, number>,
-): string | undefined {
+function findMostOverdue(active: readonly PlacedReference[], passed: ReadonlyMap<string, number>): string | undefined {
   const overdue = ({ id, oneIn }: PlacedReference) => (passed.get(id) ?? 0) / oneIn;
   return active
     .filter((placement) => overdue(placement) >= 1)
     .toSorted(
       (one, other) =>
-        overdue(other) - overdue(one) || other.oneIn - one.oneIn || one.startMs - other.startMs || (one.id < other.id ? -1 : 1),
+        overdue(other) - overdue(one) ||
+        other.oneIn - one.oneIn ||
+        one.startMs - other.startMs ||
+        (one.id < other.id ? -1 : 1),
     )[0]?.id;
 }

@@ -25,16 +25,17 @@ const tallest = 60;
 
 /** Activities that occupy both hands, or in which nobody holds a product. */
 const busyHands =
-  /\b(swim|surf|paddl|row|kayak|climb|boulder|ski|snowboard|sled|run|jog|sprint|cycl|bik|skat|box|lift|squat|plank|deadlift|stretch|danc|yoga|handstand|headstand|div|snorkel|cook|bak|knead|paint|draw|sketch|pottery|sculpt|guitar|piano|violin|drum|dribbl|basketball|volleyball|tennis|golf|carry|hold|push|pull|rid|driv|typ|knit)\w*/i;
+  /\b(swim|surf|paddl|row|kayak|climb|boulder|ski|snowboard|sled|run|jog|sprint|cycl|bik|skat|box|lift|squat|plank|deadlift|stretch|danc|yoga|handstand|headstand|div|snorkel|cook|bak|knead|paint|draw|sketch|pottery|sculpt|guitar|piano|violin|drum|dribbl|basketball|volleyball|tennis|golf|carry|hold|push|pull|rid|driv|typ|knit|mug|cup|book|laptop|phone|camera|suitcase|umbrella)\w*/i;
+
+/** Parts of a shot that occupy a hand. */
+const busyParts =
+  /\b(hands?|holding|arms?|drinking|raising|lifting|stirring|tearing|typing|reading|turning a page|reaching|hugging|pulling|adjusting|touching|chin|skis|suitcase|backpack|book|laptop|cup|mug)\b/i;
 
 /**
  * Returns the request for the photos of a post that shows a reference. The reference is named with `@`, and a product is
  * in a hand. The id of the post selects one of the calm scenes.
  */
-export function placeInScene(
-  shown: SceneThing,
-  { request, isOwnRequest, postId }: SceneRequest,
-): string {
+export function placeInScene(shown: SceneThing, { request, isOwnRequest, postId }: SceneRequest): string {
   const isUsable = shown.kind !== 'product' || isOwnRequest || !busyHands.test(request);
   const scene = request !== '' && isUsable ? request : pickScene(shown, postId);
   return [scene, formatRole(shown)].filter((part) => part !== '').join(', ');
@@ -55,4 +56,11 @@ function formatRole({ name, kind, heightCm }: SceneThing): string {
     case 'logo':
       return `a t-shirt with @${name}`;
   }
+}
+
+/** Returns the prompt of a shot without the parts that occupy a hand, if the photo shows a product. */
+export function freeHands(prompt: string, kind: ReferenceKind | undefined): string {
+  if (kind !== 'product') return prompt;
+  const isFree = (part: string) => part.includes('@') || !busyParts.test(part);
+  return prompt.split(', ').filter(isFree).join(', ') || prompt;
 }

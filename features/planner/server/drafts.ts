@@ -228,7 +228,10 @@ export async function deletePreparedDrafts(trx: UserDatabase, userId: string, id
 export async function fillDraft(
   trx: UserDatabase,
   id: string,
-  { media, ...texts }: { readonly media?: readonly PostMedium[]; readonly caption?: string; readonly sponsoredBy?: string | null },
+  {
+    media,
+    ...texts
+  }: { readonly media?: readonly PostMedium[]; readonly caption?: string; readonly sponsoredBy?: string | null },
   now: Date,
 ): Promise<void> {
   const { mediaUrls, ...lists } = toMediaLists(media ?? []);

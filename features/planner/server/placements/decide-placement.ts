@@ -30,9 +30,7 @@ export async function decidePlacement(
   return db.transaction().execute(async (trx) => {
     await lockPlacements(trx, influencer.id);
     const placement = (await findDecided(trx, postId)) ?? (await listOpenPlacements(trx, influencer.id)).get(postId);
-    const [reference] = placement
-      ? await listSceneReferences(trx, influencer.user_id, [placement.reference_id])
-      : [];
+    const [reference] = placement ? await listSceneReferences(trx, influencer.user_id, [placement.reference_id]) : [];
     if (!placement || !reference) return nothing;
     const problem = findPlacementProblem(deps, influencer, reference, placement.sponsored_by);
     if (problem) return { shown: null, problem: `“${reference.name}” is not shown. ${problem}` };

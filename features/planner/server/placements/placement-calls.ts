@@ -1,13 +1,17 @@
 import { implement } from '@orpc/server';
 import { mayAdvertise } from '#features/influencers/clone-rules.ts';
-import { findInfluencer, type InfluencerRow, ownInfluencer, refuseContent } from '#features/influencers/server/public.ts';
+import {
+  findInfluencer,
+  type InfluencerRow,
+  ownInfluencer,
+  refuseContent,
+} from '#features/influencers/server/public.ts';
 import type { FitDeps } from '#features/photos/server/public.ts';
 import { listSceneReferences } from '#features/references/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
-import { findUntilError } from '../../placement-rules.ts';
 import { type Placement, placement, placementsContract } from '../../placements-contract.ts';
 import { announceSlots } from '../slots/slots.ts';
 import { countPlacedPosts } from './placed-posts.ts';
@@ -50,8 +54,7 @@ export function placementCalls(deps: PlacementCallsDeps) {
         const refused = refuseContent({ reference_id: reference.name }, about, deps.log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
         const today = await getToday(db, influencer, getTime(deps.clock));
-        const message = findUntilError(until, today);
-        if (message) throw errors.INVALID_UNTIL({ message, data: { field: 'until' } });
+        if (until < today) throw errors.INVALID_UNTIL({ data: { field: 'until' } });
         if (sponsored_by !== null && !mayAdvertise(influencer)) throw errors.ADVERTISING_NOT_AGREED();
         const created = await db.transaction().execute(async (trx) => {
           const row = await createPlacement(trx, influencer, { reference_id, one_in, until, sponsored_by, today });
@@ -63,22 +66,24 @@ export function placementCalls(deps: PlacementCallsDeps) {
         return toPlacement(db, influencer, created, origin);
       }),
 
-    'update-placement': signedIn['update-placement'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
-      const { placement_id, ...changes } = input;
-      const found = await findOwn(db, caller.id, placement_id);
-      if (!found) throw errors.NOT_FOUND(notFound);
-      const { influencer } = found;
-      const message = changes.until && findUntilError(changes.until, await getToday(db, influencer, getTime(deps.clock)));
-      if (message) throw errors.INVALID_UNTIL({ message, data: { field: 'until' } });
-      if (changes.sponsored_by && !mayAdvertise(influencer)) throw errors.ADVERTISING_NOT_AGREED();
-      const updated = await db.transaction().execute(async (trx) => {
-        const row = await updatePlacement(trx, placement_id, changes);
-        if (row) await announceSlots(trx, row);
-        return row;
-      });
-      if (!updated) throw errors.PLACEMENT_ENDED();
-      return toPlacement(db, influencer, updated, origin);
-    }),
+    'update-placement': signedIn['update-placement'].handler(
+      async ({ input, context: { db, caller, origin }, errors }) => {
+        const { placement_id, until, sponsored_by, ...others } = input;
+        const found = await findOwn(db, caller.id, placement_id);
+        if (!found) throw errors.NOT_FOUND(notFound);
+        const { influencer } = found;
+        const isPast = until !== undefined && until < (await getToday(db, influencer, getTime(deps.clock)));
+        if (isPast) throw errors.INVALID_UNTIL({ data: { field: 'until' } });
+        if (sponsored_by && !mayAdvertise(influencer)) throw errors.ADVERTISING_NOT_AGREED();
+        const updated = await db.transaction().execute(async (trx) => {
+          const row = await updatePlacement(trx, placement_id, { until, sponsored_by, ...others });
+          if (row) await announceSlots(trx, row);
+          return row;
+        });
+        if (!updated) throw errors.PLACEMENT_ENDED();
+        return toPlacement(db, influencer, updated, origin);
+      },
+    ),
 
     'end-placement': signedIn['end-placement'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const found = await findOwn(db, caller.id, input.placement_id);

@@ -1,5 +1,5 @@
-import { contentMessages, contentRefusal } from '#features/influencers/content-rules.ts';
 import { advertisingNotAgreed, mayAdvertise } from '#features/influencers/clone-rules.ts';
+import { contentMessages, contentRefusal } from '#features/influencers/content-rules.ts';
 import type { InfluencerRow } from '#features/influencers/server/public.ts';
 import { type FitDeps, listUnfit } from '#features/photos/server/public.ts';
 import type { ReferenceKind } from '#features/references/reference-rules.ts';

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
+import { knownZone } from '#contract/time-zone.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import { usageTimeZone } from '#features/style/style-rules.ts';
-import { knownZone } from '#contract/time-zone.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { toLocalTime } from '../../post-time.ts';
 import { maxPlacements } from '../../placement-rules.ts';
+import { toLocalTime } from '../../post-time.ts';
 
 type Columns = Omit<Selectable<Tables['placements']>, 'until'>;
 export type PlacementRow = Columns & {

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
+import { referenceKinds } from '#features/references/reference-rules.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { withStepTime } from '#platform/due-rows/step-times.ts';
 import { announce, wake } from '#platform/live/announce.ts';
-import { referenceKinds } from '#features/references/reference-rules.ts';
 import { type Halt, type SlotState, slotStates } from '../../slot-state.ts';
 
 /** The preparation's name in the notifications that wake it, also sent by migration 0025. */
