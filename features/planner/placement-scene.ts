@@ -27,6 +27,8 @@ const tallest = 60;
 const busyHands =
   /\b(swim|surf|paddl|row|kayak|climb|boulder|ski|snowboard|sled|run|jog|sprint|cycl|bik|skat|box|lift|squat|plank|deadlift|stretch|danc|yoga|handstand|headstand|div|snorkel|cook|bak|knead|paint|draw|sketch|pottery|sculpt|guitar|piano|violin|drum|dribbl|basketball|volleyball|tennis|golf|carry|hold|push|pull|rid|driv|typ|knit|mug|cup|book|laptop|phone|camera|suitcase|umbrella)\w*/i;
 
+const nearFraming = /\b(close-up|half-length|three-quarter length)\b/i;
+
 /** Parts of a shot that occupy a hand. */
 const busyParts =
   /\b(hands?|holding|arms?|drinking|raising|lifting|stirring|tearing|typing|reading|turning a page|reaching|hugging|pulling|adjusting|touching|chin|skis|suitcase|backpack|book|laptop|cup|mug)\b/i;
@@ -45,10 +47,11 @@ function pickScene({ kind }: SceneThing, postId: string): string {
   return kind === 'product' ? (calmScenes[Number.parseInt(postId.slice(0, 8), 16) % calmScenes.length] ?? '') : '';
 }
 
-function formatRole({ name, kind, heightCm }: SceneThing): string {
+function formatRole(shown: SceneThing): string {
+  const { name, kind } = shown;
   switch (kind) {
     case 'product':
-      return (heightCm ?? 0) > tallest ? `next to @${name}` : `@${name} in hand`;
+      return isOnGround(shown) ? `next to @${name}` : `@${name} in hand`;
     case 'garment':
       return `wearing @${name}`;
     case 'place':
@@ -58,9 +61,17 @@ function formatRole({ name, kind, heightCm }: SceneThing): string {
   }
 }
 
-/** Returns the prompt of a shot without the parts that occupy a hand, if the photo shows a product. */
-export function freeHands(prompt: string, kind: ReferenceKind | undefined): string {
-  if (kind !== 'product') return prompt;
-  const isFree = (part: string) => part.includes('@') || !busyParts.test(part);
-  return prompt.split(', ').filter(isFree).join(', ') || prompt;
+/**
+ * Returns the prompt of a shot that shows a product: without the parts that occupy a hand, and with the whole figure if
+ * the product is on the ground.
+ */
+export function makeRoom(prompt: string, shown: SceneThing | undefined): string {
+  if (shown?.kind !== 'product') return prompt;
+  const parts = prompt.split(', ').filter((part) => part.includes('@') || !busyParts.test(part));
+  const framed = isOnGround(shown) ? parts.map((part) => (nearFraming.test(part) ? 'full-length' : part)) : parts;
+  return framed.join(', ') || prompt;
+}
+
+function isOnGround({ heightCm }: SceneThing): boolean {
+  return (heightCm ?? 0) > tallest;
 }

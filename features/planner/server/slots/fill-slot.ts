@@ -11,7 +11,7 @@ import { commitIf } from '#platform/database/commit-if.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
-import { freeHands, placeInScene } from '../../placement-scene.ts';
+import { makeRoom, placeInScene } from '../../placement-scene.ts';
 import { fillDraft } from '../drafts.ts';
 import { decidePlacement, isStillPlaced, withdrawPlacement } from '../placements/decide-placement.ts';
 import { describeShown, findPhotoWith, formatNotDrawn } from '../placements/shown-reference.ts';
@@ -85,7 +85,7 @@ async function plan(slot: ClaimedSlot, work: Work): Promise<Next> {
   if (outcome.kind === 'failed') return tryAgain(slot, work, outcome.reason);
   const isClone = influencer.created_via === 'clone';
   const shots = outcome.shots
-    .map(({ kind, prompt }) => ({ kind, prompt: freeHands(prompt, shown?.reference.kind) }))
+    .map(({ kind, prompt }) => ({ kind, prompt: makeRoom(prompt, shown?.reference) }))
     .map(({ kind, prompt }) => ({ kind, prompt: shotPrompt(outcome.sharedPrompt, prompt) }))
     .filter(({ prompt }) => contentRefusal(prompt, { isClone }) === undefined);
   if (shots.length === 0) return tryAgain(slot, work, 'Could not find a usable idea for this post.');
