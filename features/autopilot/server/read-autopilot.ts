@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { connectionState, findConnection } from '#features/instagram/server/public.ts';
+import { listShownNames } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { countedStates, getLimitWeek, missedStates, pauseMessages, zonePause } from '../autopilot-rules.ts';
 import type { Autopilot, AutopilotSlot, AutopilotWeek } from '../contract.ts';
 import { findControl } from './influencers.ts';
 import { getZone } from './slot-places.ts';
-import { slotColumns, toSlot } from './slots.ts';
+import { type SlotRow, slotColumns, toSlot } from './slots.ts';
 import { waitingPosts } from './waiting-posts.ts';
 
 /** How many recent posts and weeks are returned. */
@@ -27,6 +28,8 @@ export async function readAutopilot(
     .orderBy('slot_at', 'desc')
     .limit(lastSlots)
     .execute();
+  const shown = await listShownNames(db, influencerId);
+  const toShownSlot = (row: SlotRow) => toSlot(row, shown.get(row.id));
   const connection = await findConnection(db, influencerId);
   const isLost = enabled && connection !== undefined && connection.lost_at !== null;
   const pauseMessage =
@@ -44,9 +47,9 @@ export async function readAutopilot(
     },
     connection: connectionState(connection),
     paused: pauseMessage,
-    coming: coming.map(toSlot),
+    coming: coming.map(toShownSlot),
     waiting: await waitingPosts(db, origin, influencerId, coming),
-    last: last.map(toSlot),
+    last: last.map(toShownSlot),
     weeks: await listWeeks(db, influencerId, now),
   };
 }
@@ -64,7 +67,7 @@ export async function listMissedSlots(
     .orderBy('slot_at')
     .limit(500)
     .execute();
-  return rows.map(toSlot);
+  return rows.map((row) => toSlot(row));
 }
 
 function selectSlots(db: UserDatabase, influencerId: string) {

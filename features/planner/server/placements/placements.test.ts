@@ -99,7 +99,7 @@ test('discloses the partner, and claims no experience, even if the name sounds l
   await generateWeek();
   await allFilled(3);
   const all = await drafts();
-  for (const { caption, sponsoredBy, altTexts } of all) {
+  for (const { caption, sponsoredBy } of all) {
     expect(sponsoredBy).toBe('Lumen');
     expect(caption).toMatch(/^#ad/);
     expect(caption).toContain('#MySerum');
