@@ -24,8 +24,8 @@ const openings: Readonly<Record<CaptionLanguage, { readonly thing: string; reado
 
 /**
  * Returns a caption that names the reference: if it does not, adds a sentence before the hashtags. A name that would
- * break a rule, such as "My Serum" in an advertisement, which sounds like a claim, is written as a hashtag. If that breaks
- * a rule, too, the caption remains unchanged.
+ * break a rule, such as "My Serum" in an advertisement, which sounds like a claim, is written as a hashtag. If that
+ * breaks a rule, too, the caption remains unchanged.
  */
 export function nameReference(caption: string, reference: CaptionReference, language: CaptionLanguage): string {
   const { name, kind, sponsoredBy } = reference;
@@ -37,8 +37,8 @@ export function nameReference(caption: string, reference: CaptionReference, lang
 }
 
 /**
- * Returns a prompt as the description of an image, with the name of the reference without `@`. A name that sounds like a
- * claim is replaced by the kind, because a writer could repeat it in an advertisement.
+ * Returns a prompt as the description of an image, with the name of the reference without `@`. A name that sounds like
+ * a claim is replaced by the kind, because a writer could repeat it in an advertisement.
  */
 export function describeWithReference(prompt: string, reference: CaptionReference): string {
   const isClaim = reference.sponsoredBy !== null && isFirstHandClaim(`With ${reference.name}.`);

@@ -20,9 +20,9 @@ export type PlacedPost = {
 };
 
 /**
- * Returns the placement that each open post shows, by the id of the post. The result follows only from the calendar:
- * a placement is due if it was not shown in the `oneIn - 1` posts before. At its start it is due at once. If several are
- * due, the post shows the one that is most overdue for its frequency.
+ * Returns the placement that each open post shows, by the id of the post. The result follows only from the calendar: a
+ * placement is due if it was not shown in the `oneIn - 1` posts before, and in the first post after its start. If several
+ * are due, the post shows the one that is most overdue for its frequency.
  */
 export function choosePlacements(
   placements: readonly PlacedReference[],

@@ -34,8 +34,8 @@ const busyParts =
   /\b(hands?|holding|arms?|drinking|raising|lifting|stirring|tearing|typing|reading|turning a page|reaching|hugging|pulling|adjusting|touching|chin|skis|suitcase|backpack|book|laptop|cup|mug)\b/i;
 
 /**
- * Returns the request for the photos of a post that shows a reference. The reference is named with `@`, and a product is
- * in a hand. The id of the post selects one of the calm scenes.
+ * Returns the request for the photos of a post that shows a reference. The reference is named with `@`, and a product
+ * is in a hand. The id of the post selects one of the calm scenes.
  */
 export function placeInScene(shown: SceneThing, { request, isOwnRequest, postId }: SceneRequest): string {
   const isUsable = shown.kind !== 'product' || isOwnRequest || !busyHands.test(request);

@@ -54,8 +54,8 @@ async function listDecided(db: UserDatabase, influencerId: string): Promise<Plac
 }
 
 /**
- * Returns the posts on an influencer's calendar since an instant: the drafts that the product prepares, and the scheduled
- * and published posts.
+ * Returns the posts on an influencer's calendar since an instant: the drafts that the product prepares, and the
+ * scheduled and published posts.
  */
 async function listCalendar(
   db: UserDatabase,
@@ -74,7 +74,9 @@ async function listCalendar(
     .select([
       sql<string>`coalesce(post_id, id)`.as('id'),
       sql<Date>`min(scheduled_at)`.as('at'),
-      sql<string>`min(to_char(scheduled_at at time zone coalesce(timezone, 'UTC'), 'YYYY-MM-DD'))`.as('day'),
+      sql<string>`min(coalesce(left(scheduled_local, 10), to_char(scheduled_at at time zone 'UTC', 'YYYY-MM-DD')))`.as(
+        'day',
+      ),
     ])
     .where('influencer_id', '=', influencerId)
     .where('scheduled_at', '>=', since)
