@@ -21,8 +21,8 @@ export type PlacedPost = {
 
 /**
  * Returns the placement that each open post shows, by the id of the post. The result follows only from the calendar: a
- * placement is due if it was not shown in the `oneIn - 1` posts before, and in the first post after its start. If several
- * are due, the post shows the one that is most overdue for its frequency.
+ * placement is due if it was not shown in the `oneIn - 1` posts before, and in the first post after its start. If
+ * several are due, the post shows the one that is most overdue for its frequency.
  */
 export function choosePlacements(
   placements: readonly PlacedReference[],

@@ -86,7 +86,7 @@ export function PlacementDialog({ influencerId, placement, references, onClose }
         )}
         <div className="flex flex-wrap gap-x-8 gap-y-6">
           <Stepper
-            label="In 1 of N posts"
+            label="In 1 of … posts"
             hint={`In ${frequencyInWords(oneIn)}.`}
             min={1}
             max={maxOneIn}

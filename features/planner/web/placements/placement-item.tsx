@@ -19,7 +19,6 @@ export function PlacementItem({ placement, onEdit, onEnd }: PlacementItemProps) 
       <ImageFrame
         src={reference.image_url}
         alt=""
-        fit="contain"
         sizes="4rem"
         className={classes('w-16 shrink-0', !isActive && 'opacity-60')}
       />
@@ -30,7 +29,7 @@ export function PlacementItem({ placement, onEdit, onEnd }: PlacementItemProps) 
         {isActive && problem && <p className="mt-1 text-sm text-danger">Not shown in posts. {problem}</p>}
       </div>
       {isActive && (
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-sm:w-full max-sm:pl-20">
           <Button size="small" aria-label={`Edit ${reference.name}`} onClick={onEdit}>
             Edit
           </Button>

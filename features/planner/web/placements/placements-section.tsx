@@ -72,6 +72,7 @@ function Placements({ influencerId }: { influencerId: string }) {
     <>
       {active.length === 0 && (
         <EmptyState
+          className="py-4"
           icon={<Package />}
           title="No placements"
           text={
