@@ -12,7 +12,7 @@ export type CaptionReference = {
   readonly sponsoredBy: string | null;
 };
 
-/** How the sentence with the name starts. It is no claim of experience in any language. */
+/** The words before the name. They are no claim of experience in any language. */
 const openings: Readonly<Record<CaptionLanguage, { readonly thing: string; readonly place: string }>> = {
   en: { thing: 'With', place: 'Place:' },
   es: { thing: 'Con', place: 'Lugar:' },
@@ -23,7 +23,7 @@ const openings: Readonly<Record<CaptionLanguage, { readonly thing: string; reado
 };
 
 /**
- * Returns a caption that names the reference: if it does not, adds a sentence before the hashtags. A name that would
+ * Returns a caption that names the reference: if it does not, adds it before the hashtags. A name that would
  * break a rule, such as "My Serum" in an advertisement, which sounds like a claim, is written as a hashtag. If that
  * breaks a rule, too, the caption remains unchanged.
  */

@@ -23,7 +23,7 @@ const calmScenes = [
 /** A product above this height in centimeters is on the ground. */
 const tallest = 60;
 
-/** Activities that occupy both hands, or in which nobody holds a product. */
+/** Activities that occupy both hands, or in which no one holds a product. */
 const busyHands =
   /\b(swim|surf|paddl|row|kayak|climb|boulder|ski|snowboard|sled|run|jog|sprint|cycl|bik|skat|box|lift|squat|plank|deadlift|stretch|danc|yoga|handstand|headstand|div|snorkel|cook|bak|knead|paint|draw|sketch|pottery|sculpt|guitar|piano|violin|drum|dribbl|basketball|volleyball|tennis|golf|carry|hold|push|pull|rid|driv|typ|knit|mug|cup|book|laptop|phone|camera|suitcase|umbrella)\w*/i;
 
