@@ -42,7 +42,7 @@ test('publishes a sponsored post that shows it, without an action of the user', 
   const slot = await autopilot.firstSlot();
   await place({ one_in: 1, sponsored_by: 'Lumen' });
   await autopilot.nowDue();
-  await expect.poll(() => autopilot.stateOf(slot.id), { timeout: 20_000 }).toBe('scheduled');
+  await expect.poll(() => autopilot.stateOf(slot.id)).toBe('scheduled');
   const post = await autopilot.postOf(slot.id);
   expect(post).toMatchObject({ shows: 'Glow Bottle', sponsoredBy: 'Lumen' });
   expect(post.caption).toMatch(/^#ad/);
@@ -62,7 +62,7 @@ test('prepares posts without a reference that the image engine cannot show, and 
     expect.objectContaining({ status: 'active', problem: 'The image engine cannot show references.' }),
   );
   await autopilot.nowDue();
-  await expect.poll(() => autopilot.stateOf(slot.id), { timeout: 20_000 }).toBe('waiting');
+  await expect.poll(() => autopilot.stateOf(slot.id)).toBe('waiting');
   const draft = (await autopilot.drafts()).find(({ id }) => id === slot.id);
   expect(draft).toMatchObject({ sponsoredBy: null });
   expect(draft?.caption).not.toContain('Glow Bottle');
