@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { connectionState, findConnection } from '#features/instagram/server/public.ts';
+import type { FitDeps } from '#features/photos/server/public.ts';
 import { listShownNames } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
@@ -17,6 +18,7 @@ const lastWeeks = 8;
 /** Returns the full state of an influencer's Autopilot, for its owner. */
 export async function readAutopilot(
   db: UserDatabase,
+  deps: FitDeps,
   { userId, influencerId, origin, now }: { userId: string; influencerId: string; origin: string; now: Date },
 ): Promise<Omit<Autopilot, 'beyondPlan'>> {
   const settings = await findSettings(db, userId, influencerId);
@@ -28,7 +30,7 @@ export async function readAutopilot(
     .orderBy('slot_at', 'desc')
     .limit(lastSlots)
     .execute();
-  const shown = await listShownNames(db, influencerId);
+  const shown = await listShownNames(db, deps, { userId, influencerId });
   const toShownSlot = (row: SlotRow) => toSlot(row, shown.get(row.id));
   const connection = await findConnection(db, influencerId);
   const isLost = enabled && connection !== undefined && connection.lost_at !== null;

@@ -1,13 +1,11 @@
 import type { InfluencerRow } from '#features/influencers/server/public.ts';
 import type { FitDeps } from '#features/photos/server/public.ts';
 import type { ReferenceKind } from '#features/references/reference-rules.ts';
-import { listSceneReferences } from '#features/references/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { SceneThing } from '../../placement-scene.ts';
 import type { SlotPlan } from '../slots/slots.ts';
-import { listOpenPlacements } from './placed-posts.ts';
-import { findPlacementProblem } from './placement-problem.ts';
-import { findPlacementRow, lockPlacements, type PlacementRow } from './placements.ts';
+import { type OpenPlacement, readPlacedPosts } from './placed-posts.ts';
+import { findPlacementRow, lockPlacements } from './placements.ts';
 
 /** The reference that a post shows, as stored with its idea. */
 export type Shown = NonNullable<SlotPlan['shows']>;
@@ -29,10 +27,9 @@ export async function decidePlacement(
 ): Promise<Decision> {
   return db.transaction().execute(async (trx) => {
     await lockPlacements(trx, influencer.id);
-    const placement = (await findDecided(trx, postId)) ?? (await listOpenPlacements(trx, influencer.id)).get(postId);
-    const [reference] = placement ? await listSceneReferences(trx, influencer.user_id, [placement.reference_id]) : [];
-    if (!placement || !reference) return nothing;
-    const problem = findPlacementProblem(deps, influencer, reference, placement.sponsored_by);
+    const due = await findDue(trx, deps, influencer, postId);
+    if (!due) return nothing;
+    const { placement, reference, problem } = due;
     if (problem) return { shown: null, problem: `“${reference.name}” is not shown. ${problem}` };
     await trx
       .insertInto('post_placements')
@@ -54,18 +51,24 @@ export async function decidePlacement(
   });
 }
 
-/** Returns the placement that was decided before; deletes the decision if it no longer applies. */
-async function findDecided(trx: UserDatabase, postId: string): Promise<PlacementRow | undefined> {
-  const decided = await trx
-    .selectFrom('post_placements')
-    .select('placement_id')
-    .where('post_id', '=', postId)
-    .executeTakeFirst();
-  if (!decided) return undefined;
-  const placement = decided.placement_id ? await findPlacementRow(trx, decided.placement_id) : undefined;
-  if (placement?.ended_at === null) return placement;
+/**
+ * Returns the placement that was decided before, or else the one that is due. A decision that no longer applies is
+ * deleted.
+ */
+async function findDue(
+  trx: UserDatabase,
+  deps: FitDeps,
+  { id: influencerId, user_id: userId }: InfluencerRow,
+  postId: string,
+): Promise<OpenPlacement | undefined> {
+  const before = await readPlacedPosts(trx, deps, { userId, influencerId });
+  const decided = before.decided.get(postId);
+  if (!decided) return before.open.get(postId) ?? before.refused.get(postId);
+  const placed = before.placements.find(({ placement }) => placement.id === decided.placement_id);
+  if (placed && !placed.problem) return placed;
   await withdrawPlacement(trx, postId);
-  return undefined;
+  const after = await readPlacedPosts(trx, deps, { userId, influencerId });
+  return after.open.get(postId) ?? after.refused.get(postId);
 }
 
 /** Returns whether the placement of a post still applies: neither was it ended, nor was its reference deleted. */

@@ -1,47 +1,81 @@
 import { sql } from 'kysely';
-import { listSceneReferences } from '#features/references/server/public.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { FitDeps } from '#features/photos/server/public.ts';
+import { listSceneReferences, type OwnReference } from '#features/references/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { choosePlacements, type PlacedPost } from '../../choose-placements.ts';
+import { choosePlacements } from '../../choose-placements.ts';
 import { canceledStatuses } from '../../post-status.ts';
-import { toInstant } from '../../post-time.ts';
+import { listCalendar } from './placement-calendar.ts';
+import { findPlacementProblem } from './placement-problem.ts';
 import { listPlacementRows, type PlacementRow } from './placements.ts';
 
-/** The posts of an influencer that show a reference, by id. */
+type Influencer = { readonly userId: string; readonly influencerId: string };
+
+/** A placement that has not ended, with its reference. */
+export type OpenPlacement = {
+  readonly placement: PlacementRow;
+  readonly reference: OwnReference;
+  /** Why posts cannot show the reference. */
+  readonly problem: string | null;
+};
+
+/** The posts of an influencer and their placements, by the id of the post. */
 type PlacedPosts = {
+  readonly placements: readonly OpenPlacement[];
   /** Started posts, with the name of the reference. */
   readonly decided: ReadonlyMap<string, { readonly placement_id: string | null; readonly name: string }>;
   /** Posts that have not started, with the placement that they will show. */
-  readonly open: ReadonlyMap<string, PlacementRow>;
+  readonly open: ReadonlyMap<string, OpenPlacement>;
+  /** Posts that have not started, with the placement that would be due if its reference could be shown. */
+  readonly refused: ReadonlyMap<string, OpenPlacement>;
 };
 
-/** Returns the placement of each post that has not started, by the id of the post. */
-export async function listOpenPlacements(
-  db: UserDatabase,
-  influencerId: string,
-): Promise<ReadonlyMap<string, PlacementRow>> {
-  return (await readPlacedPosts(db, influencerId)).open;
+/** Returns the posts that show a reference. A placement with a problem takes no turn from the others. */
+export async function readPlacedPosts(db: UserDatabase, deps: FitDeps, influencer: Influencer): Promise<PlacedPosts> {
+  const placements = await listOpenPlacements(db, deps, influencer);
+  const starts = placements.map(({ placement }) => placement.created_at.getTime());
+  const calendar = starts.length ? await listCalendar(db, influencer.influencerId, new Date(Math.min(...starts))) : [];
+  // After the calendar: a post that starts in the meantime is found here.
+  const decided = await listDecided(db, influencer.influencerId);
+  const posts = calendar.map((post) => ({
+    ...post,
+    isOpen: post.isOpen && !decided.has(post.id),
+    placementId: decided.get(post.id)?.placement_id ?? null,
+  }));
+  const choose = (some: readonly OpenPlacement[]) => {
+    const chosen = choosePlacements(some.map(toPlaced), posts);
+    return new Map(
+      [...chosen].flatMap(([postId, id]) => {
+        const found = some.find(({ placement }) => placement.id === id);
+        return found ? [[postId, found] as const] : [];
+      }),
+    );
+  };
+  const open = choose(placements.filter(({ problem }) => problem === null));
+  const refused = [...choose(placements)].filter(([, { problem }]) => problem !== null);
+  return { placements, decided, open, refused: new Map(refused) };
 }
 
-async function readPlacedPosts(db: UserDatabase, influencerId: string): Promise<PlacedPosts> {
+async function listOpenPlacements(
+  db: UserDatabase,
+  deps: FitDeps,
+  { userId, influencerId }: Influencer,
+): Promise<readonly OpenPlacement[]> {
   const rows = (await listPlacementRows(db, influencerId)).filter(({ ended_at }) => ended_at === null);
-  const earliest = rows.map(({ created_at }) => created_at).toSorted((one, other) => Number(one) - Number(other))[0];
-  const posts = earliest ? await listCalendar(db, influencerId, earliest) : [];
-  // After the calendar: a post that starts in the meantime is found here.
-  const decided = await listDecided(db, influencerId);
-  const chosen = choosePlacements(
-    rows.map(({ id, created_at, until, one_in }) => ({ id, startMs: created_at.getTime(), until, oneIn: one_in })),
-    posts.map((post) => ({
-      ...post,
-      isOpen: post.isOpen && !decided.has(post.id),
-      placementId: decided.get(post.id)?.placement_id ?? null,
-    })),
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const open = [...chosen].flatMap(([postId, id]) => {
-    const row = byId.get(id);
-    return row ? [[postId, row] as const] : [];
+  const influencer = rows.length ? await findInfluencer(db, userId, influencerId) : undefined;
+  if (!influencer) return [];
+  const ids = [...new Set(rows.map(({ reference_id }) => reference_id))];
+  const references = await listSceneReferences(db, userId, ids);
+  return rows.flatMap((placement) => {
+    const reference = references.find(({ id }) => id === placement.reference_id);
+    if (!reference) return [];
+    const problem = findPlacementProblem(deps, influencer, reference, placement.sponsored_by);
+    return { placement, reference, problem };
   });
-  return { decided, open: new Map(open) };
+}
+
+function toPlaced({ placement: { id, created_at, until, one_in } }: OpenPlacement) {
+  return { id, startMs: created_at.getTime(), until, oneIn: one_in };
 }
 
 async function listDecided(db: UserDatabase, influencerId: string): Promise<PlacedPosts['decided']> {
@@ -53,63 +87,16 @@ async function listDecided(db: UserDatabase, influencerId: string): Promise<Plac
   return new Map(rows.map(({ post_id, ...shown }) => [post_id, shown]));
 }
 
-/**
- * Returns the posts on an influencer's calendar since an instant: the drafts that the product prepares, and the
- * scheduled and published posts.
- */
-async function listCalendar(
-  db: UserDatabase,
-  influencerId: string,
-  since: Date,
-): Promise<Omit<PlacedPost, 'placementId'>[]> {
-  // Before the posts: a draft that is scheduled in the meantime is found as a post.
-  const drafts = await db
-    .selectFrom('post_slots')
-    .innerJoin('post_drafts', 'post_drafts.id', 'post_slots.id')
-    .select(['post_slots.id', 'state', 'halted', 'scheduled_local', 'timezone'])
-    .where('post_slots.influencer_id', '=', influencerId)
-    .execute();
-  const posts = await db
-    .selectFrom('scheduled_posts')
-    .select([
-      sql<string>`coalesce(post_id, id)`.as('id'),
-      sql<Date>`min(scheduled_at)`.as('at'),
-      sql<string>`min(coalesce(left(scheduled_local, 10), to_char(scheduled_at at time zone 'UTC', 'YYYY-MM-DD')))`.as(
-        'day',
-      ),
-    ])
-    .where('influencer_id', '=', influencerId)
-    .where('scheduled_at', '>=', since)
-    .where('status', 'not in', [...canceledStatuses])
-    .groupBy(sql`coalesce(post_id, id)`)
-    .execute();
-  const isPost = new Set(posts.map(({ id }) => id));
-  return [
-    ...posts.map(({ id, at, day }) => ({ id, atMs: at.getTime(), day, isOpen: false })),
-    ...drafts
-      .filter(({ id }) => !isPost.has(id))
-      .map(({ id, state, halted, scheduled_local: local, timezone }) => ({
-        id,
-        atMs: toInstant(local, timezone)?.epochMilliseconds ?? 0,
-        day: local.slice(0, 10),
-        isOpen: state === 'waiting' && halted !== 'edited',
-      })),
-  ];
-}
-
 /** Returns the name of the reference that each post shows or will show, by the id of the post. */
-export async function listShownNames(db: UserDatabase, influencerId: string): Promise<ReadonlyMap<string, string>> {
-  const { decided, open } = await readPlacedPosts(db, influencerId);
-  const [first] = open.values();
-  const ids = [...new Set([...open.values()].map(({ reference_id }) => reference_id))];
-  const references = first ? await listSceneReferences(db, first.user_id, ids) : [];
-  const names = new Map(references.map(({ id, name }) => [id, name]));
+export async function listShownNames(
+  db: UserDatabase,
+  deps: FitDeps,
+  influencer: Influencer,
+): Promise<ReadonlyMap<string, string>> {
+  const { decided, open } = await readPlacedPosts(db, deps, influencer);
   return new Map([
     ...[...decided].map(([id, { name }]) => [id, name] as const),
-    ...[...open].flatMap(([id, { reference_id }]) => {
-      const name = names.get(reference_id);
-      return name === undefined ? [] : [[id, name] as const];
-    }),
+    ...[...open].map(([id, { reference }]) => [id, reference.name] as const),
   ]);
 }
 

@@ -123,6 +123,18 @@ test('alternates with another placement', async () => {
   expect(all[1]?.caption).toContain('Sun Hat');
 });
 
+test('that cannot be shown takes no turn from another placement', async () => {
+  const poster = await createReference('Poster');
+  await place(poster);
+  await place(serum, { one_in: 2 });
+  await ana.call('update-scene-reference', { reference_id: poster, name: 'Nude poster' });
+  expect((await placements()).find(({ reference }) => reference.id === poster)?.problem).toMatch(/^Nude/);
+  await generateWeek();
+  await allFilled(3);
+  expect((await slots()).map(({ shows }) => shows)).toEqual(['Glow Bottle', null, 'Glow Bottle']);
+  expect((await slots())[1]?.reason).toMatch(/^“Nude poster” is not shown. Nude/);
+});
+
 test('ended in a week is not shown in posts whose preparation has not started', async () => {
   const { body } = await place(serum);
   const run_id = randomUUID();
