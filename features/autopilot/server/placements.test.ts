@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
-import { smallIllustrator } from '#tests/plain-illustrator.ts';
+import { plainIllustrator } from '#tests/plain-illustrator.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { uploadPhoto } from '#tests/users.ts';
@@ -14,9 +14,9 @@ let influencer_id: string;
 let reference_id: string;
 
 beforeAll(async () => {
-  const illustrator = smallIllustrator();
   const countSceneReferences = () => (acceptsReferences ? 4 : 0);
-  product = await openTestProduct({}, {}, { illustrator: { ...illustrator, countSceneReferences }, recognizer });
+  const illustrator = { ...plainIllustrator(), countSceneReferences };
+  product = await openTestProduct({}, {}, { illustrator, recognizer });
   autopilot = await openAutopilotUser(product);
   influencer_id = autopilot.influencerId;
   const image_url = await uploadPhoto(product, autopilot.person, await createPlainImage('#7a00ff', 300));

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findFirstHandClaims } from '#contract/first-hand-claims.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';
-import { smallIllustrator } from '#tests/plain-illustrator.ts';
+import { plainIllustrator } from '#tests/plain-illustrator.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { connectInstagram, makeInfluencer, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
@@ -12,12 +13,22 @@ import type { PostSlot } from '../../week-contract.ts';
 
 const recognizer = { name: 'none', label: 'None', facesIn: async () => [] };
 const timezone = 'America/Denver';
+/** What the next images do not show. */
+let notDrawn: string[] = [];
 let product: TestProduct;
 let ana: TestUser;
 let influencer_id: string;
 let serum: string;
 beforeAll(async () => {
-  product = await openTestProduct({}, {}, { illustrator: smallIllustrator(), recognizer });
+  const plain = plainIllustrator();
+  const illustrator: ImageEngine = {
+    ...plain,
+    async draw(order, signal, onProgress) {
+      const drawn = await plain.draw(order, signal, onProgress);
+      return drawn.kind === 'drawn' ? { ...drawn, notDrawn } : drawn;
+    },
+  };
+  product = await openTestProduct({}, {}, { illustrator, recognizer });
   ana = await signUp(product, 'Ana');
   influencer_id = await makeInfluencer(ana);
   await connectInstagram(ana, influencer_id);
@@ -133,6 +144,22 @@ test('that cannot be shown takes no turn from another placement', async () => {
   await allFilled(3);
   expect((await slots()).map(({ shows }) => shows)).toEqual(['Glow Bottle', null, 'Glow Bottle']);
   expect((await slots())[1]?.reason).toMatch(/^“Nude poster” is not shown. Nude/);
+});
+
+test('is due again if no photo shows it: the caption does not name it, and the post is not sponsored', async () => {
+  notDrawn = ['@Glow Bottle'];
+  await place(serum, { one_in: 5, sponsored_by: 'Lumen' });
+  await ana.call('generate-week', { ...week, run_id: randomUUID(), days: [1] });
+  await allFilled(1);
+  notDrawn = [];
+  expect((await slots())[0]).toMatchObject({
+    shows: null,
+    reason: '“Glow Bottle” is not shown. The image engine could not add it to this scene.',
+  });
+  const [first] = await drafts();
+  expect(first).toMatchObject({ sponsoredBy: null, caption: expect.not.stringMatching(/^#ad|Glow Bottle/) });
+  await ana.call('generate-week', { ...week, run_id: randomUUID(), days: [3] });
+  expect((await slots()).map(({ shows }) => shows)).toEqual([null, 'Glow Bottle']);
 });
 
 test('ended in a week is not shown in posts whose preparation has not started', async () => {
