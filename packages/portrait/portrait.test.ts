@@ -32,6 +32,7 @@ const plain: Shot = {
   weather: 'clear',
   framing: 'half',
   pose: 'facing',
+  activity: null,
   gaze: 'camera',
   expression: 'soft smile',
   outfit: 'shirt',

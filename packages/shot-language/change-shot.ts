@@ -8,7 +8,17 @@ import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
 import { isHandheld } from './prop-positions.ts';
 import { readShot, type ShotReading } from './read-shot.ts';
-import { type Aspect, footwears, furnishings, legwears, poses, type Shot, seasons, weathers } from './shot.ts';
+import {
+  type Aspect,
+  activities,
+  footwears,
+  furnishings,
+  legwears,
+  poses,
+  type Shot,
+  seasons,
+  weathers,
+} from './shot.ts';
 import { sights } from './sight-names.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
@@ -114,6 +124,8 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
         : open('season', meant.season, shot.season),
     framing: open('framing', meant.framing, shot.framing),
     pose: needsHand && !named.has('pose') ? poses : open('pose', meant.pose, shot.pose),
+    activity:
+      named.has('activity') || named.has('pose') ? meant.activity : shot.activity ? [shot.activity] : activities,
     gaze: open('gaze', meant.gaze, shot.gaze),
     expression: open('expression', meant.expression, shot.expression),
     outfit,

@@ -1,3 +1,4 @@
+import { activityHabits, onlyActivity } from './habits/activity-habits.ts';
 import type { Habit } from './habits/habit.ts';
 import {
   expressionGazes,
@@ -83,7 +84,9 @@ function likelyFramings(wishes: Wishes, { framings }: Habit, pose: Pose): readon
     named.some((prop) => tooBigForCloseUp.has(prop)) || wishes.outfit.every((outfit) => seenFromAfar.has(outfit));
   const huge =
     named.some((prop) => tooBigForHalf.has(prop)) || wishes.outfit.every((outfit) => seenFromHeadToKnee.has(outfit));
-  const usual = poseFramings[pose].filter(
+  const activity = onlyActivity(wishes);
+  const visible = activity && activityHabits[activity].pose === pose ? activityHabits[activity].framings : null;
+  const usual = (visible ?? poseFramings[pose]).filter(
     (framing) =>
       !(big && nearFramings.has(framing)) && !(huge && framing === 'half') && (framings?.includes(framing) ?? true),
   );

@@ -1,5 +1,6 @@
 import { choosePosture } from './choose-posture.ts';
 import { chooseProps } from './choose-props.ts';
+import { visibleActivity } from './habits/activity-habits.ts';
 import { clothingSeasons } from './habits/clothing-seasons.ts';
 import type { Habit } from './habits/habit.ts';
 import { placeHabits } from './habits/place-habits.ts';
@@ -52,6 +53,7 @@ export function composeShot(wishes: Wishes, colors: ShotColors, seed: number, as
     season,
     weather,
     ...posture,
+    activity: visibleActivity(wishes, posture),
     outfit,
     ...colors,
     pattern,

@@ -77,6 +77,24 @@ export const poses = [
 ] as const;
 export type Pose = (typeof poses)[number];
 
+/** Activities that move the whole body or have their own surroundings, such as a bed or a stove. */
+export const activities = [
+  'tree pose',
+  'warrior pose',
+  'meditation',
+  'cooking',
+  'lying',
+  'in bed',
+  'desk work',
+  'video call',
+  'cycling',
+  'dancing',
+  'running',
+  'swimming',
+  'piano',
+] as const;
+export type Activity = (typeof activities)[number];
+
 export const gazes = ['camera', 'left', 'right', 'up', 'down'] as const;
 export type Gaze = (typeof gazes)[number];
 
@@ -120,6 +138,7 @@ export const outfits = [
   'bikini',
   'top and skirt',
   'scrubs',
+  'graduation gown',
 ] as const;
 export type Outfit = (typeof outfits)[number];
 
@@ -206,6 +225,10 @@ export const props = [
   'cocktail',
   'mug',
   'cap',
+  'leash',
+  'veil',
+  'mortarboard',
+  'diploma',
 ] as const;
 export type Prop = (typeof props)[number];
 
@@ -229,6 +252,8 @@ const paintedProps = [
   ] as const),
   ...(['umbrella', 'suitcase', 'book', 'bicycle', 'yoga mat', 'skis', 'snowboard', 'mug', 'bottle', 'fan'] as const),
   'butterfly',
+  'veil',
+  'mortarboard',
 ] as const satisfies readonly Prop[];
 export type PaintedProp = (typeof paintedProps)[number];
 /** '#rrggbb' colors of carried and worn items other than the outfit, if requested. */
@@ -252,6 +277,8 @@ export type Shot = {
   readonly weather: Weather;
   readonly framing: Framing;
   readonly pose: Pose;
+  /** The activity of the prompt if its pose and framing can show it, or null. */
+  readonly activity: Activity | null;
   readonly gaze: Gaze;
   readonly expression: Expression;
   readonly outfit: Outfit;

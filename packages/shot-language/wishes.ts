@@ -1,5 +1,6 @@
 import type { Mention } from './find-phrases.ts';
 import {
+  activities,
   expressions,
   type Furnishing,
   footwears,
@@ -24,6 +25,7 @@ const choices = {
   weather: weathers,
   framing: framings,
   pose: poses,
+  activity: activities,
   gaze: gazes,
   expression: expressions,
   outfit: outfits,
@@ -79,6 +81,7 @@ export function readWishes(mentions: readonly Mention[], negated: ReadonlySet<Me
     weather: open('weather'),
     framing: open('framing'),
     pose: open('pose'),
+    activity: open('activity'),
     gaze: open('gaze'),
     expression: open('expression'),
     outfit: open('outfit'),

@@ -1,6 +1,7 @@
 import { farFramings } from '@galatea/shot-language/habits/posing.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Place, Prop, Shot } from '@galatea/shot-language/shot.ts';
+import { activityDrawing } from '../activities/activity-drawings.ts';
 import { faceGeometry } from '../head/face-geometry.ts';
 import { brushStroke, short, softShape } from '../head/smooth-path.ts';
 import { tonesFor } from '../head/tones.ts';
@@ -148,6 +149,7 @@ export function drawBody(
     neck: (faceGeometry(identity).neckWidth / 2) * 0.84,
     light,
     stance,
+    place: shot.place,
     at: posed(turn, build, stance),
     lit,
     skin,
@@ -160,7 +162,10 @@ export function drawBody(
   };
   const model = { ...bare, prints: drawPrints(bare, prints) };
   const neckline = drawNeckline(model);
-  const { arms, crossed, carried } = armsFor(shot, model, main, random(), held);
+  const chanceOfArms = random();
+  const { arms, crossed, carried } = armsFor(shot, model, main, chanceOfArms, held);
+  const activity = activityDrawing(shot.activity);
+  const view = { framing: shot.framing, main, chance: chanceOfArms } as const;
   const drawn = arms.map((pose, index): PosedArm => ({ pose, ...drawArm(model, pose, index === 0 ? -1 : 1) }));
   const thing = carried && drawCarried(model, carried, drawn, randomFrom(shot.seed, 'carried'));
   const layer = (name: ArmPose['layer']) => layArms(drawn, thing, name);
@@ -170,7 +175,7 @@ export function drawBody(
     ? drawBackpack(model, look.propColors.backpack ?? pickColor(extras))
     : { behind: '', straps: '' };
   const scarf = wears('scarf') ? drawScarf(model, look.propColors.scarf ?? pickColor(extras), -main) : '';
-  const company = wears('dog') ? drawCompanion(model, shot, main, extras) : '';
+  const company = wears('dog') ? drawCompanion(model, shot, main, extras, thing?.hand.hand ?? null) : '';
   const seesLegs = farFramings.has(shot.framing) || shot.framing === 'three-quarter' || shot.aspect === '9:16';
   const { legs, bottom } = seesLegs ? drawLegs(model, shot) : { legs: '', bottom: '' };
   const shadows = `<g clip-path="url(#${id}-${model.garment.neckline === 'bare' ? 'trunk' : 'worn'})">${drawn.map(({ pose, shadow }) => (pose.layer === 'behind' ? '' : shadow)).join('')}</g>`;
@@ -181,7 +186,7 @@ export function drawBody(
       rimPaints(model) +
       ramp(model, 'skin', skin) +
       ramp(model, 'cloth', (brightness) => lit(cloth, 0.12 + brightness * (0.62 + model.garment.sheen * 0.24))),
-    support: drawSupport(model, shot.place),
+    support: drawSupport(model, shot.place) + (activity.behind?.(model, view) ?? ''),
     behind: (thing?.behind ?? '') + pack.behind + layer('behind') + neckline.behind,
     torso:
       legs +
@@ -191,7 +196,7 @@ export function drawBody(
       pack.straps +
       shadows +
       (crossed ? layCrossedArms(drawn) : layer('body')),
-    over: scarf + layer('over') + company,
+    over: scarf + (activity.before?.(model, view) ?? '') + layer('over') + company,
   };
 }
 

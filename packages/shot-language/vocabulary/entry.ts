@@ -1,4 +1,5 @@
 import type {
+  Activity,
   Expression,
   Footwear,
   Framing,
@@ -66,6 +67,7 @@ export type Meaning = {
   readonly weather?: OneOrMany<Weather>;
   readonly framing?: OneOrMany<Framing>;
   readonly pose?: OneOrMany<Pose>;
+  readonly activity?: OneOrMany<Activity>;
   readonly gaze?: OneOrMany<Gaze>;
   readonly expression?: OneOrMany<Expression>;
   readonly outfit?: OneOrMany<Outfit>;

@@ -10,6 +10,7 @@ import { framingWords } from './framing.ts';
 import { functionWords } from './function-words.ts';
 import { inflections } from './inflections.ts';
 import { legsAndFeetWords } from './legs-and-feet.ts';
+import { movements } from './movements.ts';
 import { undrawableEntries } from './out-of-reach.ts';
 import { outfitWords } from './outfits.ts';
 import { personaWords } from './persona-words.ts';
@@ -48,6 +49,7 @@ const callings: readonly Entry[] = [
 
 /** Every phrase in the vocabulary with its meaning, as listed. */
 export const vocabulary: readonly { readonly phrase: string; readonly entry: Entry }[] = [
+  movements,
   placesIndoors,
   placesOutdoors,
   timesAndWeather,

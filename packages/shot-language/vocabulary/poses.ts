@@ -77,15 +77,14 @@ export const poseWords: readonly Entry[] = [
   },
   {
     words: `sit~, sat, seated, sit~ down, sitting down, cross legged, crosslegged, perch~, perched on, curl~ up,
-      curled up, squatting down, crouch~, kneel~, lounge~, loung~, laze~, lying, lie~ down, laying, reclin~,
-      recline~, lying down, legs crossed, crossed legs, crossing legs, snuggle~, snuggled up, cuddle~, nap~, relax~,
-      chill~, unwind~, rest~, on knees, lotus position, lotus pose, sat down, bask~, slouch~, hugging knees`,
+      curled up, squatting down, crouch~, kneel~, lounge~, loung~, laze~, legs crossed, crossed legs, crossing legs, snuggle~, snuggled up, cuddle~, relax~,
+      chill~, unwind~, rest~, on knees, sat down, bask~, slouch~, hugging knees`,
     says: { pose: 'sitting' },
   },
   {
-    words: `walk~, stroll~, wander~, roam~, stride~, strut~, march~ along, run~, jog~, sprint~, skip~, saunter~,
+    words: `walk~, stroll~, wander~, roam~, stride~, strut~, march~ along, skip~, saunter~,
       step~, stepp~ out, cross~ street, crossing street, walk~ towards camera, walk~ away, promenade, meander~,
-      mid stride, in motion, on move, on go, explor~, explore~, dance~, twirl~, spin~, jump~, leap~, twirl~ around,
+      mid stride, in motion, on move, on go, explor~, explore~, jump~, leap~,
       on way, rush~, hurry~, arriv~, arrive~, climb~, trek~, skipping rope, catwalk walk, pace~, scoot~, frolic~,
       march~ forward, tiptoe~`,
     says: { pose: 'walking' },
@@ -106,7 +105,7 @@ export const poseWords: readonly Entry[] = [
   },
   {
     words: `selfie, selfies, takes selfie, tak~ selfie, take~ selfie, group selfie, front camera, selfie angle,
-      self portrait, arm extended, facetime, video call, vlog~, snapchat, selfie stick, video chat`,
+      self portrait, arm extended, vlog~, snapchat, selfie stick`,
     says: { pose: 'selfie' },
     suggests: { gaze: 'camera' },
   },
@@ -162,8 +161,7 @@ export const poseWords: readonly Entry[] = [
     says: { gaze: 'down' },
   },
   {
-    words: `eyes closed, eye closed, closed eye, closed eyes, with eyes shut, eyes shut, sleep~, asleep, slumber~,
-      doz~, doze~`,
+    words: `eyes closed, eye closed, closed eye, closed eyes, with eyes shut, eyes shut`,
     says: { gaze: 'down', expression: 'serene' },
   },
   { words: 'watch~, admire~', suggests: { gaze: ['left', 'right'] } },

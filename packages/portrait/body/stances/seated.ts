@@ -78,6 +78,11 @@ function onSomething({ hips, side, isMan, chance, shot }: StanceChoice, seat: 's
   return { ...sitting(side), legs, behind: side > 0 ? 0 : 1, foot, seat, kind: 'seated' };
 }
 
+/** Sits on the ground with both legs crossed. */
+export function crossLegged(choice: StanceChoice): Stance {
+  return onGround({ ...choice, chance: 0.08 });
+}
+
 function onGround({ hips, side, chance }: StanceChoice): Stance {
   const shin = feet.ground - 26;
   const folded = (at: -1 | 1, depth: number): Leg => ({
