@@ -1,3 +1,4 @@
+import { activities } from './activity-names.ts';
 import { readColors } from './color-words.ts';
 import { composeShot } from './compose-shot.ts';
 import { contradictedMentions } from './contradicted.ts';
@@ -8,17 +9,7 @@ import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
 import { isHandheld } from './prop-positions.ts';
 import { readShot, type ShotReading } from './read-shot.ts';
-import {
-  type Aspect,
-  activities,
-  footwears,
-  furnishings,
-  legwears,
-  poses,
-  type Shot,
-  seasons,
-  weathers,
-} from './shot.ts';
+import { type Aspect, footwears, furnishings, legwears, poses, type Shot, seasons, weathers } from './shot.ts';
 import { sights } from './sight-names.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';

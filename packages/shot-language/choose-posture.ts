@@ -79,14 +79,15 @@ function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
 }
 
 function likelyFramings(wishes: Wishes, { framings }: Habit, pose: Pose): readonly Framing[] {
+  const activity = onlyActivity(wishes);
+  if (activity && activityHabits[activity].pose === pose)
+    return preferring(wishes.framing, activityHabits[activity].framings);
   const { named } = wishes.props;
   const big =
     named.some((prop) => tooBigForCloseUp.has(prop)) || wishes.outfit.every((outfit) => seenFromAfar.has(outfit));
   const huge =
     named.some((prop) => tooBigForHalf.has(prop)) || wishes.outfit.every((outfit) => seenFromHeadToKnee.has(outfit));
-  const activity = onlyActivity(wishes);
-  const visible = activity && activityHabits[activity].pose === pose ? activityHabits[activity].framings : null;
-  const usual = (visible ?? poseFramings[pose]).filter(
+  const usual = poseFramings[pose].filter(
     (framing) =>
       !(big && nearFramings.has(framing)) && !(huge && framing === 'half') && (framings?.includes(framing) ?? true),
   );

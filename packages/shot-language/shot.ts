@@ -1,3 +1,4 @@
+import type { Activity } from './activity-names.ts';
 import { dishFoods, handFoods } from './foods.ts';
 import type { Sight } from './sight-names.ts';
 
@@ -76,24 +77,6 @@ export const poses = [
   'selfie',
 ] as const;
 export type Pose = (typeof poses)[number];
-
-/** Activities that move the whole body or have their own surroundings, such as a bed or a stove. */
-export const activities = [
-  'tree pose',
-  'warrior pose',
-  'meditation',
-  'cooking',
-  'lying',
-  'in bed',
-  'desk work',
-  'video call',
-  'cycling',
-  'dancing',
-  'running',
-  'swimming',
-  'piano',
-] as const;
-export type Activity = (typeof activities)[number];
 
 export const gazes = ['camera', 'left', 'right', 'up', 'down'] as const;
 export type Gaze = (typeof gazes)[number];

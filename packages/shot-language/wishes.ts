@@ -1,6 +1,6 @@
+import { activities } from './activity-names.ts';
 import type { Mention } from './find-phrases.ts';
 import {
-  activities,
   expressions,
   type Furnishing,
   footwears,

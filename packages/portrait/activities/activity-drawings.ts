@@ -1,4 +1,4 @@
-import type { Activity } from '@galatea/shot-language/shot.ts';
+import type { Activity } from '@galatea/shot-language/activity-names.ts';
 import type { ActivityDrawing } from './activity-drawing.ts';
 import { inBed, lying } from './bed.ts';
 import { deskWork, videoCall } from './desk.ts';

@@ -4,7 +4,7 @@ import { ankleY, groundY } from '../body/stances/standing.ts';
 import type { ActivityDrawing } from './activity-drawing.ts';
 
 const linen = '#f4eee6';
-const quilt = '#b9c4cf';
+const quilt = '#9fb2c4';
 
 /** A pillow around 0, 0. */
 function pillow(lit: BodyModel['lit'], x: number, y: number, turn: number): string {
@@ -34,11 +34,14 @@ export const lying: ActivityDrawing = {
     { elbow: [shoulders + 34, -62], wrist: [30, -104], hand: null, layer: 'behind' },
     { elbow: [shoulders + 26, 112], wrist: [26, 118], hand: 'laid', angle: 86, layer: 'over' },
   ],
-  behind: ({ lit, place, look }) => {
+  behind: ({ lit, place, look, light }) => {
     if (isIndoors.has(place)) return pillow(lit, 16, -84, -4) + pillow(lit, -150, -96, 9);
+    // The shadow of the body on the ground, on the side away from the light.
+    const away = light.direction.x > 0 ? -12 : 12;
+    const shade = `<path d="M${away - 90} 20Q${away} -30 ${away + 90} 20L${away + 84} 900H${away - 84}z" transform="translate(0 6)" fill="#1b1218" opacity=".2"/>`;
     const towel = look.propColors.scarf ?? '#e9d9c2';
-    const stripes = [-150, -96, -42, 42, 96, 150].map((x) => `<path d="M${x - 9} -236h18V900h-18z"/>`).join('');
-    return `<path d="M-186 -230H198V900H-186z" transform="translate(8 10)" fill="#1b1218" opacity=".16"/><path d="M-192 -236H192V900H-192z" fill="${lit(towel, 0.66)}"/><g fill="${lit('#c8604a', 0.6)}" opacity=".55">${stripes}</g>`;
+    const stripes = [-150, -118, 118, 150].map((x) => `<path d="M${x - 7} -230h14V900h-14z"/>`).join('');
+    return `<path d="M-186 -230H198V900H-186z" transform="translate(8 10)" fill="#1b1218" opacity=".16"/><path d="M-192 -236H192V900H-192z" fill="${lit(towel, 0.66)}"/><g fill="${lit('#c8604a', 0.6)}" opacity=".55">${stripes}</g><path d="M-96 -150Q-104 -158 -92 -164H92Q104 -158 96 -150V-52Q104 -44 92 -40H-92Q-104 -44 -96 -52z" fill="${lit('#fbf6ee', 0.74)}"/><path d="M-96 -66H96V-52Q104 -44 92 -40H-92Q-104 -44 -96 -52z" fill="#1b1218" opacity=".12"/>${shade}`;
   },
   before: ({ lit, place }) =>
     isIndoors.has(place)

@@ -68,9 +68,9 @@ export const warriorPose: ActivityDrawing = {
       legs: way > 0 ? [rear, front] : [front, rear],
       behind: way > 0 ? 0 : 1,
       foot,
-      reach: 316,
+      reach: 356,
       seat: null,
-      kind: 'standing',
+      kind: 'lunging',
     };
   },
   arms: ({ build }) => [outstretched(build), outstretched(build)],

@@ -20,6 +20,8 @@ export type BodyModel = {
   readonly light: Light;
   readonly stance: Stance;
   readonly place: Place;
+  /** Whether rain falls on the figure. */
+  readonly isInRain: boolean;
   /** Maps a point on the body in front view to its position on the turned body. */
   readonly at: (x: number, y: number) => Point;
   /** Returns a color as it appears at a brightness of 0..1 in the light of the image. */

@@ -1,3 +1,4 @@
+import { placeHabits } from '@galatea/shot-language/habits/place-habits.ts';
 import { farFramings } from '@galatea/shot-language/habits/posing.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Place, Prop, Shot } from '@galatea/shot-language/shot.ts';
@@ -16,6 +17,7 @@ import { armsFor } from './arm-poses.ts';
 import { type BodyModel, posed } from './body-model.ts';
 import { builds } from './build.ts';
 import { drawArm } from './draw-arm.ts';
+import { drawDamp } from './draw-damp.ts';
 import { drawLegs } from './draw-legs.ts';
 import { drawNeckline } from './draw-neckline.ts';
 import { rimPaints } from './draw-rim.ts';
@@ -150,6 +152,7 @@ export function drawBody(
     light,
     stance,
     place: shot.place,
+    isInRain: shot.weather === 'rain' && !placeHabits[shot.place].indoors,
     at: posed(turn, build, stance),
     lit,
     skin,
@@ -192,6 +195,7 @@ export function drawBody(
       legs +
       drawTrunk(model) +
       (look.tucked ? drawCover(model) + neckline.front + bottom : bottom + drawCover(model) + neckline.front) +
+      drawDamp(model, carried?.carry.prop === 'umbrella', randomFrom(shot.seed, 'damp')) +
       drawNecklace(model) +
       pack.straps +
       shadows +

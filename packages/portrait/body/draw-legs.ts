@@ -39,7 +39,7 @@ function legLine({ build, at, stance }: BodyModel, { knee, ankle }: Leg, side: -
   return [[hip, [knee[0] + stance.shift * 0.5, knee[1]], end], end];
 }
 
-const isUpright: ReadonlySet<Stance['kind']> = new Set(['standing', 'walking', 'lying', 'riding']);
+const isUpright: ReadonlySet<Stance['kind']> = new Set(['standing', 'walking', 'lying', 'riding', 'lunging']);
 
 function legFor({ build, isMan, stance }: BodyModel, bones: readonly Point[], { near = 1 }: Leg): Limb {
   const { hips, limb: thick } = build;

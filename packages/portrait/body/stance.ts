@@ -35,7 +35,7 @@ export type Stance = {
   readonly rise?: number;
   readonly reach?: number;
   readonly seat: Seat;
-  readonly kind: 'standing' | 'walking' | 'seated' | 'on the ground' | 'leaning' | 'riding' | 'lying';
+  readonly kind: 'standing' | 'walking' | 'seated' | 'on the ground' | 'leaning' | 'riding' | 'lunging' | 'lying';
 };
 
 /** The inputs for a stance: `side` carries the weight, `turn` is as in HeadView, and `chance` is in [0, 1). */

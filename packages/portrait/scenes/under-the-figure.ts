@@ -13,9 +13,9 @@ const grounds: Readonly<Partial<Record<Place, Ground>>> = {
   boat: { color: '#c9a070', marks: 'boards' },
   beach: { color: '#e8cf9f', marks: 'grains' },
   desert: { color: '#dcb27a', marks: 'grains' },
-  bedroom: { color: '#e9e0d6', marks: 'folds' },
-  home: { color: '#d9cfc4', marks: 'folds' },
-  hotel: { color: '#f1ebe2', marks: 'folds' },
+  bedroom: { color: '#c9b8ac', marks: 'folds' },
+  home: { color: '#bfb3ac', marks: 'folds' },
+  hotel: { color: '#cfc2b2', marks: 'folds' },
 };
 
 const lawn: Ground = { color: '#8aa860', marks: 'blades' };

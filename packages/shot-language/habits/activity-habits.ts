@@ -1,4 +1,5 @@
-import type { Activity, Framing, Pose, Prop, Shot } from '../shot.ts';
+import type { Activity } from '../activity-names.ts';
+import type { Framing, Pose, Prop, Shot } from '../shot.ts';
 import type { Wishes } from '../wishes.ts';
 
 type ActivityHabit = {
@@ -28,15 +29,15 @@ export const activityHabits: Readonly<Record<Activity, ActivityHabit>> = {
   'warrior pose': habit('stretching', wholeBody, true, ['yoga mat']),
   meditation: habit('sitting', fromTheKnees, true, ['yoga mat']),
   cooking: habit('facing', atWork, true),
-  lying: habit('sitting', ['three-quarter', 'half'], true),
-  'in bed': habit('sitting', atWork, false),
+  lying: habit('sitting', ['three-quarter'], true),
+  'in bed': habit('sitting', ['three-quarter'], false),
   'desk work': habit('sitting', atWork, true, ['laptop']),
   'video call': habit('sitting', atWork, true, ['laptop']),
   cycling: habit('sitting', ['full', 'three-quarter'], false),
   dancing: habit('walking', ['full', 'three-quarter'], true),
   running: habit('walking', ['full', 'three-quarter'], true),
-  swimming: habit('facing', ['half', 'three-quarter'], true),
-  piano: habit('sitting', atWork, true),
+  swimming: habit('facing', ['half'], true),
+  piano: habit('sitting', ['three-quarter'], true),
 };
 
 /** Returns the activity of a prompt, or null if it names none or several are possible. */

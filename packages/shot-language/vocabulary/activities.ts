@@ -28,16 +28,6 @@ export const activities: readonly Entry[] = [
     },
   },
   {
-    words: `running, runner, jogging, jogger, jog, marathon, half marathon, trail running, going for run, go for run,
-      went for run, 5k, 10k, park run, triathlon, run club, sprinting, run~, jog~, sprint~`,
-    says: { pose: 'walking', activity: 'running' },
-    suggests: {
-      outfit: 'sportswear',
-      place: ['park', 'street', 'trail', 'beach', 'bridge'],
-      expression: ['determined', 'confident', 'bright smile', 'laugh'],
-    },
-  },
-  {
     words: `hike, hike~, hiker, hiking, trekk~, trek, trekker, mountaineer~, rock climb~, boulder~, backpack~,
       backpacking, scrambl~, hiking adventure, expedition, summit~, ramble~, alpinist, orienteer~, day hike, abseil~,
       thru hike`,
@@ -95,21 +85,9 @@ export const activities: readonly Entry[] = [
     suggests: { place: ['lake', 'boat'], outfit: ['outdoor jacket', 'swimwear', 'casual tee'] },
   },
   {
-    words: `cycl~, cycle~, cyclist, cycling, biking, bike~, biker on bicycle, mountain biking, bike tour, ride~ bike,
-      ride~ bicycle, bike ride`,
-    says: { props: ['bicycle'], pose: 'sitting', activity: 'cycling' },
-    suggests: { place: ['park', 'street', 'trail', 'bridge'] },
-  },
-  {
     words: `party~, clubbing, club night, clubber, rav~, rave~, nightlife scene, bar hop~, pub crawl,
       dancing night away, hit~ club, going out, night owl, go~ out`,
     suggests: { place: 'club', time: 'night', outfit: ['evening dress', 'leather jacket', 'festival top', 'suit'] },
-  },
-  {
-    words: `dancing, dancer, dance, salsa, ballroom, tango, hip hop dance, dance class, flamenco, bachata, dance~,
-      twirl~, spin~, twirl~ around, danc~ night away`,
-    says: { pose: 'walking', activity: 'dancing' },
-    hints: { place: ['club', 'festival'] },
   },
   {
     words: 'dj, djing, disc jockey, spin~ records, turntable',
@@ -285,12 +263,6 @@ export const activities: readonly Entry[] = [
     says: { place: 'gallery', gaze: ['left', 'right', 'up'] },
   },
   { words: 'biker, motorcyclist', suggests: { outfit: 'leather jacket' }, hints: { place: 'street' } },
-  {
-    words: `work~ on laptop, type~ on laptop, typ~ on laptop, working at desk, work~ at desk, sit~ at desk, sitting at desk,
-      at desk, at her desk, at his desk, working at laptop`,
-    says: { pose: 'sitting', activity: 'desk work' },
-    suggests: { place: ['office', 'home'], props: ['laptop'] },
-  },
   {
     words: 'pick~ flowers, arrange~ flowers, flower arranging, smell~ flowers, smell~ roses',
     says: { props: ['flowers'] },

@@ -1,5 +1,5 @@
+import type { Activity } from '../activity-names.ts';
 import type {
-  Activity,
   Expression,
   Footwear,
   Framing,

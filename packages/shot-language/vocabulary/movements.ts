@@ -52,8 +52,7 @@ export const movements: readonly Entry[] = [
     hints: { place: 'bedroom' },
   },
   {
-    words: `in bed, sit~ in bed, sitting up in bed, sit~ up in bed, read~ in bed, coffee in bed, work~ in bed, in her bed,
-      in his bed, tucked up in bed`,
+    words: `in bed, sit~ in bed, sitting up in bed, sit~ up in bed, read~ in bed, coffee in bed, work~ in bed, tucked up in bed`,
     says: { pose: 'sitting', activity: 'in bed', place: 'bedroom' },
   },
   {
@@ -61,6 +60,34 @@ export const movements: readonly Entry[] = [
       online meeting, virtual meeting, video calling, on video call at desk, webinar`,
     says: { pose: 'sitting', activity: 'video call' },
     suggests: { place: ['office', 'home'], outfit: anyTop, expression: ['bright smile', 'soft smile', 'confident'] },
+  },
+  {
+    words: `running, runner, jogging, jogger, jog, marathon, half marathon, trail running, going for run, go for run,
+      went for run, 5k, 10k, park run, triathlon, run club, sprinting, run~, jog~, sprint~`,
+    says: { pose: 'walking', activity: 'running' },
+    suggests: {
+      outfit: 'sportswear',
+      place: ['park', 'street', 'trail', 'beach', 'bridge'],
+      expression: ['determined', 'confident', 'bright smile', 'laugh'],
+    },
+  },
+  {
+    words: `cycl~, cycle~, cyclist, cycling, biking, bike~, biker on bicycle, mountain biking, bike tour, ride~ bike,
+      ride~ bicycle, bike ride`,
+    says: { props: ['bicycle'], pose: 'sitting', activity: 'cycling' },
+    suggests: { place: ['park', 'street', 'trail', 'bridge'] },
+  },
+  {
+    words: `dancing, dancer, dance, salsa, ballroom, tango, hip hop dance, dance class, flamenco, bachata, dance~,
+      twirl~, spin~, twirl~ around, danc~ night away`,
+    says: { pose: 'walking', activity: 'dancing' },
+    hints: { place: ['club', 'festival'] },
+  },
+  {
+    words: `work~ on laptop, type~ on laptop, typ~ on laptop, working at desk, work~ at desk, sit~ at desk, sitting at desk,
+      at desk, working at laptop`,
+    says: { pose: 'sitting', activity: 'desk work' },
+    suggests: { place: ['office', 'home'], props: ['laptop'] },
   },
   {
     words: 'piano, pianist, play~ piano, playing piano, grand piano, at piano, keyboard player, play~ keyboard',
@@ -71,6 +98,7 @@ export const movements: readonly Entry[] = [
   {
     words: 'stage, main stage, on stage, concert stage, podium, ted stage',
     says: { place: 'festival', sight: 'stage' },
+    suggests: { pose: ['facing', 'turned left', 'turned right', 'walking', 'holding'] },
     hints: { time: 'night' },
   },
   {
@@ -80,7 +108,7 @@ export const movements: readonly Entry[] = [
   },
   {
     role: 'garment',
-    words: 'bride, bridal, bridal look, bride to be',
+    words: 'bride, bridal look, bride to be',
     says: { outfit: 'evening dress', props: ['veil'] },
     suggests: { place: ['garden', 'hotel', 'vineyard'] },
     color: '#f7f3ea',

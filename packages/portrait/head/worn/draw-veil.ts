@@ -39,9 +39,9 @@ export function drawVeil(model: HeadModel, asked?: string): WornDrawing {
   const sides = [-1, 1] as const;
   const panels = sides.map((side) => `<path d="${panel(side)}"/>`).join('');
   const folds = sides.flatMap((side) => [0.1, 0.5, 0.9].map((share) => fold(side, share))).join('');
-  const pearls = ring(model, { y: -128, off: 7, lift: 2 }, -60, 60)
+  const pearls = ring(model, { y: -122, off: 9, lift: 4 }, -54, 54)
     .map(([x, y]) => `<circle cx="${short(x)}" cy="${short(y)}" r="2.7" fill="${tones.lit('#f3e9da', 0.85)}"/>`)
     .join('');
-  const front = `<g fill="${tones.lit(color, 0.85)}" opacity=".5">${panels}</g><path d="${folds}" stroke="#fff" stroke-width="2" fill="none" opacity=".5"/>${pearls}`;
+  const front = `<g fill="${tones.lit(color, 0.85)}" opacity=".46">${panels}</g><path d="${folds}" stroke="#fff" stroke-width="1.6" fill="none" opacity=".28"/>${pearls}`;
   return { front, cover: null };
 }

@@ -94,7 +94,7 @@ export function stage(scene: Stage): Scenery {
       `M${n(width * (0.5 + (index - 5) * 0.085))} ${n(floor)}L${n(width * (0.5 + (index - 5) * 0.2))} ${height}`,
   ).join('');
   const heads = Array.from({ length: 9 }, (_, index) => {
-    const [x, y] = [(index + 0.2 + random() * 0.5) * (width / 9), height * (0.955 + random() * 0.02)];
+    const [x, y] = [(index + 0.2 + random() * 0.5) * (width / 9), height * (0.93 + random() * 0.02)];
     const r = width * 0.042;
     return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"/><path d="M${n(x - r * 2)} ${height}Q${n(x - r * 1.6)} ${n(y + r * 0.9)} ${n(x)} ${n(y + r * 0.9)}T${n(x + r * 2)} ${height}z"/>`;
   }).join('');

@@ -1,0 +1,17 @@
+/** Activities that move the whole body or have their own surroundings, such as a bed or a stove. */
+export const activities = [
+  'tree pose',
+  'warrior pose',
+  'meditation',
+  'cooking',
+  'lying',
+  'in bed',
+  'desk work',
+  'video call',
+  'cycling',
+  'dancing',
+  'running',
+  'swimming',
+  'piano',
+] as const;
+export type Activity = (typeof activities)[number];
