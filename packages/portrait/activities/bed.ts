@@ -13,7 +13,7 @@ function pillow(lit: BodyModel['lit'], x: number, y: number, turn: number): stri
 
 const isIndoors = new Set(['bedroom', 'home', 'hotel', 'spa', 'studio']);
 
-/** Lies on the back, seen from above. The scene renders the ground (`scenes/from-above.ts`). */
+/** A body on its back, seen from above. The scene renders the ground (`scenes/under-the-figure.ts`). */
 export const lying: ActivityDrawing = {
   stance: ({ hips, side }) => ({
     shift: side * 6,

@@ -12,7 +12,7 @@ const typing = ({ shoulders }: Build, { framing }: ActivityView): ArmPose => ({
   layer: 'body',
 });
 
-/** Types on a laptop that stands on a desk, with its lid toward the viewer. */
+/** Types on a laptop on a desk, with its lid toward the viewer. */
 export const deskWork: ActivityDrawing = {
   arms: ({ build }, view) => [typing(build, view), typing(build, view)],
   before: (model, view) => desk(model, view, 0),

@@ -15,7 +15,7 @@ const palmsAbove = ({ shoulders }: Build): ArmPose => ({
   layer: 'behind',
 });
 
-/** Stands on one leg, with the sole of the other foot on its thigh. */
+/** Balances on one leg, with the sole of the other foot on its thigh. */
 export const treePose: ActivityDrawing = {
   stance: ({ hips, side }) => {
     const weight: Leg = { knee: [side * hips * 0.34, 428], ankle: [side * hips * 0.2, ankleY], toe: side * 16 };

@@ -128,7 +128,7 @@ export function drawScene(
   };
 }
 
-/** Returns the drawing of the place, or of the ground under a figure that lies on it. */
+/** Returns the drawing of the place, or of the ground under a lying figure. */
 function drawingFor({ activity, sight, place }: Shot): DrawPlace {
   if (activity === 'lying') return fromAbove;
   if (sight === 'stage') return events.stage;

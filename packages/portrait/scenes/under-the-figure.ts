@@ -20,7 +20,7 @@ const grounds: Readonly<Partial<Record<Place, Ground>>> = {
 
 const lawn: Ground = { color: '#8aa860', marks: 'blades' };
 
-/** The ground under a figure that lies on its back, seen from above: sheets, sand, boards, or grass. */
+/** The ground under a lying figure, seen from above: sheets, sand, boards, or grass. */
 export function fromAbove(stage: Stage): Scenery {
   const { width, height, at, shot } = stage;
   const { color, marks } = grounds[shot.place] ?? lawn;
