@@ -33,6 +33,7 @@ const plain: Shot = {
   framing: 'half',
   pose: 'facing',
   activity: null,
+  company: null,
   gaze: 'camera',
   expression: 'soft smile',
   outfit: 'shirt',

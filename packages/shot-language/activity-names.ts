@@ -15,3 +15,7 @@ export const activities = [
   'piano',
 ] as const;
 export type Activity = (typeof activities)[number];
+
+/** The people around the influencer. */
+export const companies = ['someone', 'a woman', 'a man', 'group', 'crowd'] as const;
+export type Company = (typeof companies)[number];

@@ -1,4 +1,4 @@
-import { activities } from './activity-names.ts';
+import { activities, companies } from './activity-names.ts';
 import { readColors } from './color-words.ts';
 import { composeShot } from './compose-shot.ts';
 import { contradictedMentions } from './contradicted.ts';
@@ -117,6 +117,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     pose: needsHand && !named.has('pose') ? poses : open('pose', meant.pose, shot.pose),
     activity:
       named.has('activity') || named.has('pose') ? meant.activity : shot.activity ? [shot.activity] : activities,
+    company: named.has('company') ? meant.company : shot.company ? [shot.company] : companies,
     gaze: open('gaze', meant.gaze, shot.gaze),
     expression: open('expression', meant.expression, shot.expression),
     outfit,

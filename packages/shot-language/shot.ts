@@ -1,4 +1,4 @@
-import type { Activity } from './activity-names.ts';
+import type { Activity, Company } from './activity-names.ts';
 import { dishFoods, handFoods } from './foods.ts';
 import type { Sight } from './sight-names.ts';
 
@@ -262,6 +262,8 @@ export type Shot = {
   readonly pose: Pose;
   /** The activity of the prompt if its pose and framing can show it, or null. */
   readonly activity: Activity | null;
+  /** The other people in the image, or null. */
+  readonly company: Company | null;
   readonly gaze: Gaze;
   readonly expression: Expression;
   readonly outfit: Outfit;

@@ -1,4 +1,4 @@
-import { activities } from './activity-names.ts';
+import { activities, companies } from './activity-names.ts';
 import type { Mention } from './find-phrases.ts';
 import {
   expressions,
@@ -26,6 +26,7 @@ const choices = {
   framing: framings,
   pose: poses,
   activity: activities,
+  company: companies,
   gaze: gazes,
   expression: expressions,
   outfit: outfits,
@@ -82,6 +83,7 @@ export function readWishes(mentions: readonly Mention[], negated: ReadonlySet<Me
     framing: open('framing'),
     pose: open('pose'),
     activity: open('activity'),
+    company: open('company'),
     gaze: open('gaze'),
     expression: open('expression'),
     outfit: open('outfit'),

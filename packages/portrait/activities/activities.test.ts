@@ -20,7 +20,7 @@ function shotOf(activity: Activity, change: Partial<Shot> = {}): Shot {
   return { ...plain, props: [], activity, pose, framing: framings[0] ?? 'full', ...change };
 }
 
-test.each(activities)('%s differs from its pose alone and stays below 150 kB', (activity) => {
+test.each(activities)('%s differs from the image of its pose and stays below 150 kB', (activity) => {
   for (const persona of [woman, man]) {
     const { svg } = portrait(persona, shotOf(activity));
     expect(svg).not.toBe(portrait(persona, shotOf(activity, { activity: null })).svg);

@@ -124,6 +124,13 @@ export type BodyDrawing = {
 /** The references on a body. */
 export type BodyReferences = { readonly held: Carry | null; readonly prints: Prints };
 
+/** Returns the side of the active arm. A figure carries props on the side where the image has room. */
+export function activeSide(shot: Shot, turn: number, held: Carry | null): -1 | 1 {
+  const chance = randomFrom(shot.seed, 'body')() < 0.5 ? -1 : 1;
+  if (turn === 0 || !(held || chooseCarry(shot) || shot.props.includes('dog'))) return chance;
+  return turn > 0 ? 1 : -1;
+}
+
 /** Renders the body below the head, with its clothes and carried props. `turn` is as in HeadView. */
 export function drawBody(
   identity: Identity,
@@ -139,9 +146,8 @@ export function drawBody(
   const { gender, bodyType } = identity.traits;
   const build = builds[gender][bodyType];
   const random = randomFrom(shot.seed, 'body');
-  // A figure carries props on the side where the image has room.
-  const chance = random() < 0.5 ? -1 : 1;
-  const main = (held || chooseCarry(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
+  random(); // decides the active side
+  const main = activeSide(shot, turn, held);
   const { garment, cloth, pattern, legwearPattern } = look;
   const bare: BodyModel = {
     id,
@@ -179,7 +185,11 @@ export function drawBody(
     : { behind: '', straps: '' };
   const scarf = wears('scarf') ? drawScarf(model, look.propColors.scarf ?? pickColor(extras), -main) : '';
   const company = wears('dog') ? drawCompanion(model, shot, main, extras, thing?.hand.hand ?? null) : '';
-  const seesLegs = farFramings.has(shot.framing) || shot.framing === 'three-quarter' || shot.aspect === '9:16';
+  const seesLegs =
+    farFramings.has(shot.framing) ||
+    shot.framing === 'three-quarter' ||
+    shot.aspect === '9:16' ||
+    shot.company !== null;
   const { legs, bottom } = seesLegs ? drawLegs(model, shot) : { legs: '', bottom: '' };
   const shadows = `<g clip-path="url(#${id}-${model.garment.neckline === 'bare' ? 'trunk' : 'worn'})">${drawn.map(({ pose, shadow }) => (pose.layer === 'behind' ? '' : shadow)).join('')}</g>`;
   return {

@@ -1,6 +1,7 @@
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Place, Shot } from '@galatea/shot-language/shot.ts';
 import { mix } from '../color.ts';
+import { drawCrowd } from '../company/draw-crowd.ts';
 import type { Light } from '../light.ts';
 import { drawSideTable, drawTable } from './elements/table.ts';
 import { foreground } from './foreground.ts';
@@ -109,7 +110,7 @@ export function drawScene(
   return {
     defs,
     // Haze behind everything, visible through gaps in the scenery.
-    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? drawSight(stage) : ''}${shot.activity === 'swimming' ? drawSwimmingWater(stage) : ''}${falls.behind}`,
+    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? drawSight(stage) : ''}${shot.activity === 'swimming' ? drawSwimmingWater(stage) : ''}${drawCrowd(stage)}${falls.behind}`,
     wash: open ? drawWash(stage) : light ? '' : drawLamplight(stage),
     front: front + drawTable(stage) + falls.before,
     beside: (at) => drawSideTable(stage, at),

@@ -1,4 +1,4 @@
-import type { Activity } from '../activity-names.ts';
+import type { Activity, Company } from '../activity-names.ts';
 import type {
   Expression,
   Footwear,
@@ -68,6 +68,7 @@ export type Meaning = {
   readonly framing?: OneOrMany<Framing>;
   readonly pose?: OneOrMany<Pose>;
   readonly activity?: OneOrMany<Activity>;
+  readonly company?: OneOrMany<Company>;
   readonly gaze?: OneOrMany<Gaze>;
   readonly expression?: OneOrMany<Expression>;
   readonly outfit?: OneOrMany<Outfit>;

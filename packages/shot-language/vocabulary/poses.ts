@@ -104,7 +104,7 @@ export const poseWords: readonly Entry[] = [
     says: { pose: 'looking back' },
   },
   {
-    words: `selfie, selfies, takes selfie, tak~ selfie, take~ selfie, group selfie, front camera, selfie angle,
+    words: `selfie, selfies, takes selfie, tak~ selfie, take~ selfie, front camera, selfie angle,
       self portrait, arm extended, vlog~, snapchat, selfie stick`,
     says: { pose: 'selfie' },
     suggests: { gaze: 'camera' },

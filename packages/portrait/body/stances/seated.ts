@@ -43,7 +43,7 @@ export function seatedStance(choice: StanceChoice): Stance {
   const isFree = !onSeatsOnly.has(shot.outfit);
   if (shot.place === 'yoga' && isFree) return onGround(choice);
   if (isFree && onTheGround.has(shot.place) && chance < 0.6) return onGround(choice);
-  return onSomething(choice, onSteps.has(shot.place) && chance < 0.7 ? 'steps' : 'seat');
+  return onSomething(choice, onSteps.has(shot.place) && chance < 0.7 && shot.company === null ? 'steps' : 'seat');
 }
 
 function onSomething({ hips, side, isMan, chance, shot }: StanceChoice, seat: 'seat' | 'steps'): Stance {

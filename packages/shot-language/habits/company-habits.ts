@@ -1,0 +1,20 @@
+import type { Company } from '../activity-names.ts';
+import type { Shot } from '../shot.ts';
+import type { Wishes } from '../wishes.ts';
+import { nearFramings } from './posing.ts';
+
+function onlyCompany({ company }: Pick<Wishes, 'company'>): Company | null {
+  return company.length === 1 ? (company[0] ?? null) : null;
+}
+
+/** Checks whether a prompt places other people next to the influencer, and not only in the background. */
+export function hasCompanions(wishes: Pick<Wishes, 'company'>): boolean {
+  const company = onlyCompany(wishes);
+  return company !== null && company !== 'crowd';
+}
+
+/** Returns the people of a prompt if the framing has room for them. */
+export function visibleCompany(wishes: Pick<Wishes, 'company'>, { framing }: Pick<Shot, 'framing'>): Company | null {
+  const company = onlyCompany(wishes);
+  return company !== 'crowd' && nearFramings.has(framing) ? null : company;
+}
