@@ -51,6 +51,8 @@ export const photo = z.object({
     with_lora: z.boolean().optional(),
     /** Whether the influencer has reference images but the model does not accept any. */
     without_references: z.boolean().optional(),
+    /** The other influencer in the photo. */
+    companion: z.object({ id: z.uuid(), name: z.string() }).optional(),
   }),
 });
 export type Photo = z.infer<typeof photo>;
@@ -105,6 +107,13 @@ export const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), phot
  */
 export const requestId = z.uuid();
 
+/** Another influencer of the same user in the images. Without it, the prompt can name one after 'with' or `@`. */
+export const companionId = z.uuid().nullable().optional();
+
+export const companionErrors = {
+  COMPANION_MISSING: { status: 404, message: 'The other influencer was not found.' },
+} as const;
+
 const request = z.object({
   influencer_id: z.uuid('Missing influencer id.'),
   prompt: prompt.optional(),
@@ -118,6 +127,7 @@ const request = z.object({
   aspect: aspect.default(defaultAspect),
   count,
   reference_ids: referenceIds.optional(),
+  companion_id: companionId,
   request_id: requestId.optional(),
   /**
    * The position, from 1, of the first of `shots` among the images of the click: for fallbacks that request only one of
@@ -137,7 +147,7 @@ export const photosContract = defineCalls({
   'generate-images': forSignedInOnce
     .meta(openToKeys('generate'))
     .route({ summary: 'Generate photos of an influencer' })
-    .errors({ ...limitErrors, ...contentErrors, ...requestErrors, ...selectionErrors })
+    .errors({ ...limitErrors, ...contentErrors, ...requestErrors, ...selectionErrors, ...companionErrors })
     .input(
       request
         .refine(({ prompt, shots }) => prompt ?? shots, { path: ['prompt'], message: 'Please enter a prompt' })
