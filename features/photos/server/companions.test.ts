@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
 import { smallIllustrator } from '#tests/plain-illustrator.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { buyInSandbox } from '#tests/sandbox-plan.ts';
 import { makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import type { Photo } from '../contract.ts';
 
@@ -12,9 +13,9 @@ let mia: string;
 beforeAll(async () => {
   product = await openTestProduct({}, {}, { illustrator: smallIllustrator() });
   ana = await signUp(product, 'Ana');
-  influencer_id = await makeInfluencer(ana);
-  mia = await makeInfluencer(ana);
-  await ana.call('update-influencer', { influencer_id: mia, name: 'Mia' });
+  await buyInSandbox(ana, 'professional'); // so that more influencers are allowed
+  influencer_id = await makeInfluencer(ana, 'Nora');
+  mia = await makeInfluencer(ana, 'Mia');
   await setCredits(product.database, ana.id, 50);
 });
 afterAll(() => product.close());
@@ -27,7 +28,7 @@ const storedCompanion = async (id: unknown) => {
 
 test('shows another influencer by name or id, and keeps it for changes and second tries', async () => {
   for (const order of [{ prompt: 'walking with Mia in a park' }, { prompt: 'in a park', companion_id: mia }]) {
-    const made = await makePhotos(ana, influencer_id, { influencer_id, count: 1, ...order });
+    const made = await makePhotos(ana, influencer_id, { count: 1, ...order });
     expect(await storedCompanion(made.body.generation_id)).toBe(mia);
     const [photo] = made.body.images as Photo[]; // typed by the contract
     expect(photo?.meta).toMatchObject({ companion: { id: mia, name: 'Mia' }, not_drawn: [] });
@@ -59,27 +60,23 @@ test('refuses influencers of other users and the influencer itself as if they di
   expect(body).toMatchObject({ images: [{ not_drawn: ['Mia'] }] });
 });
 
-test('refuses a clone without consent before the payment, and ends queued images of it', async () => {
+test('refuses a clone without consent', async () => {
   const { service } = product.database;
-  const clone = await makeInfluencer(ana);
+  const clone = await makeInfluencer(ana, 'Clone');
   await service.updateTable('influencers').set({ created_via: 'clone' }).where('id', '=', clone).execute();
   const order = { influencer_id, prompt: 'coffee', count: 1, companion_id: clone };
   expect(await ana.call('generate-images', order)).toMatchObject({
     status: 422,
-    body: { code: 'LIKENESS_WITHDRAWN' },
+    body: { code: 'LIKENESS_NOT_STATED' },
   });
 });
 
 test('a photo outlives the influencer that it shows next to its own', async () => {
-  const zoe = await makeInfluencer(ana);
-  const made = await makePhotos(ana, influencer_id, {
-    influencer_id,
-    prompt: 'in a park, full body',
-    count: 1,
-    companion_id: zoe,
-  });
+  const zoe = await makeInfluencer(ana, 'Zoe');
+  const order = { prompt: 'in a park, full body', count: 1, companion_id: zoe };
+  const made = await makePhotos(ana, influencer_id, order);
   const [photo] = made.body.images as Photo[]; // typed by the contract
-  expect((await ana.call('delete-influencer', { influencer_id: zoe })).status).toBe(200);
+  await product.database.service.deleteFrom('influencers').where('id', '=', zoe).execute();
   expect(await storedCompanion(made.body.generation_id)).toBeNull();
   const address = { influencer_id, photo_id: photo?.id };
   expect((await ana.call('get-photo-changes', address)).status).toBe(200);
