@@ -1,8 +1,8 @@
 type Named = { readonly name: string };
 
 /**
- * Returns the first of these influencers that a prompt names after 'with' or `@`; the longest name that matches is used.
- * After 'with' the spelling must be exact, because 'with coffee' does not name an influencer called Coffee.
+ * Returns the first of these influencers that a prompt names after 'with' or `@`; the longest name that matches is
+ * used. After 'with' the spelling must be exact, because 'with coffee' does not name an influencer called Coffee.
  */
 export function findCompanionInPrompt<Influencer extends Named>(
   prompt: string,

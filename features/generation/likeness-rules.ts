@@ -56,7 +56,8 @@ export function alikePercent(one: Found, other: Found): number {
 /**
  * Returns the verdict on a photo's faces, compared with the influencer's reference images, which have one face each.
  * `resemblance` is the photo's similarity to a reference in light and pose; it is ignored if the photo shows a
- * different face. `people` is the number of faces that the photo should show. Null if the reference images show no face.
+ * different face. `people` is the number of faces that the photo should show. Null if the reference images show no
+ * face.
  */
 export function judgeLikeness(
   anchors: readonly Found[],

@@ -9,6 +9,7 @@ import { queueErrors } from '#features/generation/queue-errors.ts';
 import { referenceIds, selectionErrors } from '#features/references/contract.ts';
 import { likenessErrors } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
+import { companionErrors, companionId } from './companion-contract.ts';
 import {
   aspects,
   defaultAspect,
@@ -106,13 +107,6 @@ export const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), phot
  * them, starts and charges only images that have not been started yet.
  */
 export const requestId = z.uuid();
-
-/** Another influencer of the same user in the images. Without it, the prompt can name one after 'with' or `@`. */
-export const companionId = z.uuid().nullable().optional();
-
-export const companionErrors = {
-  COMPANION_MISSING: { status: 404, message: 'The other influencer was not found.' },
-} as const;
 
 const request = z.object({
   influencer_id: z.uuid('Missing influencer id.'),

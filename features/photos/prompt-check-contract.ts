@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { referenceIds, selectionErrors } from '#features/references/contract.ts';
-import { aspect, companionErrors, companionId, count, photoAddress, prompt, seed } from './contract.ts';
+import { companionErrors, companionId } from './companion-contract.ts';
+import { aspect, count, photoAddress, prompt, seed } from './contract.ts';
 import { defaultAspect } from './generation-rules.ts';
 
 /**

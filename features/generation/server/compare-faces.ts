@@ -30,7 +30,8 @@ type AnalyzedImage = {
 /**
  * Compares the face in an image with those in the references, all given by path, and detects copies of a reference.
  * Null if there is nothing to compare: an image has been deleted, no reference shows a face, or the first reference is
- * an illustration, which a photo cannot be measured against. `people` is the number of faces that the image should show.
+ * an illustration, which a photo cannot be measured against. `people` is the number of faces that the image should
+ * show.
  */
 export async function compareFaces(
   references: readonly [string, ...string[]],
