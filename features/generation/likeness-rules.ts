@@ -56,14 +56,14 @@ export function alikePercent(one: Found, other: Found): number {
 /**
  * Returns the verdict on a photo's faces, compared with the influencer's reference images, which have one face each.
  * `resemblance` is the photo's similarity to a reference in light and pose; it is ignored if the photo shows a
- * different face. `people` is the number of faces that the photo should show. Null if the reference images show no
+ * different face. `faceCount` is the number of faces that the photo should show. Null if the reference images show no
  * face.
  */
 export function judgeLikeness(
   anchors: readonly Found[],
   photo: readonly Found[],
   resemblance: number,
-  people = 1,
+  faceCount = 1,
 ): Omit<Likeness, 'redrawn'> | null {
   if (anchors.length === 0) return null;
   const isCopy = resemblance >= copyResemblance;
@@ -72,7 +72,7 @@ export function judgeLikeness(
   const percents = photo.map((found) => compareWithAnchors(found, anchors));
   const percent = Math.max(...percents);
   if (looksLikeChild(photo[percents.indexOf(percent)] ?? face)) return { verdict: 'child', percent };
-  if (photo.length > people) return { verdict: 'several faces', percent };
+  if (photo.length > faceCount) return { verdict: 'several faces', percent };
   if (percent < sameFacePercent) return { verdict: 'different', percent };
   return { verdict: isCopy ? 'copy' : 'same', percent };
 }

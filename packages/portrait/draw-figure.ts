@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts';
 import type { Light } from './light.ts';
 import { dress } from './wardrobe/dress.ts';
 
-/** The inputs for one person in an image. */
+/** The inputs for the influencer or a companion. */
 export type FigureInput = {
   readonly identity: Identity;
   readonly shot: Shot;
@@ -27,7 +27,7 @@ export type FigureInput = {
   readonly id: string;
 };
 
-/** Renders one person at their position in the image. */
+/** Renders the influencer or a companion at a position in the image. */
 export function drawFigure(input: FigureInput): { readonly defs: string; readonly drawn: string } {
   const { identity, shot, stance, turn, towards, chance, frame, light, clothes, references, id } = input;
   const { x, y, scale } = frame;

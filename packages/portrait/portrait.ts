@@ -19,7 +19,7 @@ export type RenderedImage = { readonly svg: string; readonly width: number; read
 const heights = { '1:1': 1000, '4:5': 1250, '3:2': 667, '9:16': 1778 } as const;
 
 /**
- * Renders an influencer in a shot, with another influencer or the anonymous people of the shot. The same influencer and shot always produce the same image, byte for byte, both in
+ * Renders an influencer in a shot, with another influencer or the anonymous companions of the shot. The same influencer and shot always produce the same image, byte for byte, both in
  * Node and in the browser.
  */
 export function portrait(

@@ -16,6 +16,6 @@ export const activities = [
 ] as const;
 export type Activity = (typeof activities)[number];
 
-/** The people around the influencer. */
+/** The companions of the influencer. */
 export const companies = ['someone', 'a woman', 'a man', 'group', 'crowd'] as const;
 export type Company = (typeof companies)[number];

@@ -19,7 +19,7 @@ test.each([
   }
 });
 
-test('the influencer is alone if the prompt names only the influencer', () => {
+test('has no companions if the prompt names only the influencer', () => {
   for (const prompt of [
     '',
     'mother in the kitchen',
@@ -30,7 +30,7 @@ test('the influencer is alone if the prompt names only the influencer', () => {
     for (const { shot } of read(prompt)) expect({ prompt, company: shot.company }).toEqual({ prompt, company: null });
 });
 
-test('reports people for whom a close-up has no room', () => {
+test('reports companions for whom a close-up has no room', () => {
   for (const { shot, notDrawn } of read('close-up with a friend')) {
     expect(shot.company).toBeNull();
     expect(notDrawn).toEqual(['friend']);

@@ -262,7 +262,7 @@ export type Shot = {
   readonly pose: Pose;
   /** The activity of the prompt if its pose and framing can show it, or null. */
   readonly activity: Activity | null;
-  /** The other people in the image, or null. */
+  /** The companions in the image, or null. */
   readonly company: Company | null;
   readonly gaze: Gaze;
   readonly expression: Expression;

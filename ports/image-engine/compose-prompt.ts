@@ -30,7 +30,7 @@ const roles: Readonly<Record<SceneReference['kind'], string>> = {
   logo: 'Print this logo unchanged on the clothes',
 };
 
-/** Describes both people, and names the images of each face. */
+/** Describes the influencer and the companion, and names the images of each face. */
 function describePair(persona: ImageOrder['persona'], companion: NonNullable<ImageOrder['companion']>): string {
   const own = persona.references.length;
   const first = describeFaces(1, own);

@@ -36,9 +36,9 @@ export async function measureLikeness(
   if (!photo) return;
   const { user_id: userId, influencer_id: influencerId, generation_id: generationId, position } = photo;
   const companionId = companionIn(photo.meta);
-  const people = companionId ? 2 : 1;
+  const faceCount = companionId ? 2 : 1;
   const judge = (id: string) =>
-    judgeFace({ userId, influencerId: id, path: photo.image_url, people }, signal, { service, images, recognizer });
+    judgeFace({ userId, influencerId: id, path: photo.image_url, faceCount }, signal, { service, images, recognizer });
   const own = await judge(influencerId);
   if (!own) return;
   const judged = lessAlike(own, companionId ? await judge(companionId) : null);
@@ -73,8 +73,8 @@ async function judgeFace(
     userId,
     influencerId,
     path,
-    people,
-  }: { readonly userId: string; readonly influencerId: string; readonly path: string; readonly people: number },
+    faceCount,
+  }: { readonly userId: string; readonly influencerId: string; readonly path: string; readonly faceCount: number },
   signal: AbortSignal,
   { service, ...deps }: Pick<LikenessDeps, 'service' | 'images' | 'recognizer'>,
 ): Promise<Judged | null> {
@@ -82,7 +82,7 @@ async function judgeFace(
   const anchor = influencer?.face_url ?? influencer?.avatar_url;
   if (!anchor) return null;
   const references = [anchor, ...(await headSheets(service, influencerId))] as const;
-  return (await compareFaces(references, path, signal, deps, people))?.judged ?? null;
+  return (await compareFaces(references, path, signal, deps, faceCount))?.judged ?? null;
 }
 
 /** Returns the judgment of the face that is less similar; the companion's is missing if it could not be compared. */

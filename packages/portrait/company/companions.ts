@@ -11,7 +11,7 @@ const genders: Readonly<Partial<Record<NonNullable<Shot['company']>, Traits['gen
 
 const adultAges: readonly Traits['age'][] = ['25–29', '30–35', '36–44'];
 
-/** Returns the anonymous people next to the influencer. They depend only on the seed of the shot. */
+/** Returns the anonymous adults next to the influencer. They depend only on the seed of the shot. */
 export function strangersIn({ company, seed }: Shot): readonly Persona[] {
   if (company === null || company === 'crowd') return [];
   const random = randomFrom(seed, 'company');
@@ -23,7 +23,7 @@ export function strangersIn({ company, seed }: Shot): readonly Persona[] {
 }
 
 /**
- * Returns the shot of a person next to the influencer: the same activity, place and occasion, with empty hands and
+ * Returns the shot of a companion: the same activity, place and occasion, with empty hands and
  * clothes of their own.
  */
 export function companionShot(shot: Shot, index: number): Shot {

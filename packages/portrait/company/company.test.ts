@@ -13,7 +13,7 @@ const mia: Persona = { seed: 977, traits: { gender: 'Female', hairColor: 'Blonde
 
 const countHeads = (svg: string) => new Set(svg.match(/id="p[^"]*h-outline"/g)).size;
 
-test('an image shows as many faces as the prompt names people', () => {
+test('an image shows as many faces as the prompt names companions, and one', () => {
   for (const [prompt, heads] of [
     ['in a park', 1],
     ['with a friend in a park', 2],
@@ -23,7 +23,7 @@ test('an image shows as many faces as the prompt names people', () => {
     expect([prompt, countHeads(portrait(ana, readShot(prompt, 5, '4:5').shot).svg)]).toEqual([prompt, heads]);
 });
 
-test('another influencer replaces the anonymous person, and both keep their faces', () => {
+test('another influencer replaces the anonymous companion, and both keep their faces', () => {
   const { shot } = readShot('walking with a friend in a park, full body', 5, '4:5');
   const outline = (svg: string, id: string) => new RegExp(`id="p\\d+${id}-outline" d="([^"]+)"`).exec(svg)?.[1];
   const together = portrait(ana, shot, [], mia).svg;
@@ -34,7 +34,7 @@ test('another influencer replaces the anonymous person, and both keep their face
   expect(outline(together, 'h')).not.toBe(outline(swapped, 'h'));
 });
 
-test('anonymous people are adults of the requested gender', () => {
+test('anonymous companions are adults of the requested gender', () => {
   for (let seed = 0; seed < 20; seed++) {
     const [man] = strangersIn(readShot('with her boyfriend', seed, '4:5').shot).map(identify);
     expect(man?.traits).toMatchObject({ gender: 'Male' });
@@ -43,7 +43,7 @@ test('anonymous people are adults of the requested gender', () => {
   }
 });
 
-test('people side by side are inside the image at the same scale, and stand on the same ground', () => {
+test('companions are inside the image, at one scale and on one ground', () => {
   const { shot } = readShot('group of friends in a park, full body', 5, '4:5');
   const members = [ana, mia, { seed: 3, traits: { gender: 'Male', bodyType: 'Plus Size' } } as const].map((persona) => {
     const identity = identify(persona);
@@ -63,7 +63,7 @@ test('people side by side are inside the image at the same scale, and stand on t
   }
 });
 
-test('every person adds at most 100 kB to the image', () => {
+test('every companion adds at most 100 kB to the image', () => {
   for (const prompt of ['selfie with friends at brunch', 'dancing with friends in a club'])
     for (const seed of [1, 2, 3]) {
       const { shot } = readShot(prompt, seed, '4:5');

@@ -2,8 +2,8 @@ import { randomFrom } from '@galatea/shot-language/random.ts';
 import { mix } from '../color.ts';
 import { n, type Stage } from '../scenes/stage.ts';
 
-/** The number of people in the background. */
-const people = 16;
+/** The size of the crowd. */
+const crowdSize = 16;
 
 /** Renders a crowd in the distance, seen from behind, in front of the scenery. */
 export function drawCrowd({ shot, width, height, at, hour }: Stage): string {
@@ -11,8 +11,8 @@ export function drawCrowd({ shot, width, height, at, hour }: Stage): string {
   const random = randomFrom(shot.seed, 'crowd');
   const coats = ['#8a4a3e', '#3f5f7a', '#c9a05a', '#55684f', '#6a5570', '#d8cbb8', '#2f3440'];
   const skins = ['#e6bd9c', '#c08a62', '#8a5a40', '#f0d0b8'];
-  const spots = Array.from({ length: people }, (_, index) => ({
-    x: ((index + random() * 0.9) / people) * width,
+  const spots = Array.from({ length: crowdSize }, (_, index) => ({
+    x: ((index + random() * 0.9) / crowdSize) * width,
     far: random(),
   })).toSorted((one, other) => other.far - one.far);
   return spots

@@ -8,7 +8,7 @@ import { type Identity, identify } from '../identity.ts';
 import { companionShot } from './companions.ts';
 import { frameTogether } from './frame-together.ts';
 
-/** Several people as SVG, and the position of the influencer among them. */
+/** The influencer and companions as SVG, and the position of the influencer among them. */
 export type DrawnTogether = { readonly defs: string; readonly drawn: string; readonly frame: FigureFrame };
 
 /**
@@ -35,7 +35,7 @@ export function drawTogether(leader: FigureInput, others: readonly Persona[], wi
   };
 }
 
-/** Returns the inputs of a person on one side of the influencer. */
+/** Returns the inputs of a companion on one side of the influencer. */
 function companionOf(
   { shot, light, clothes, frame, id }: FigureInput,
   persona: Persona,

@@ -2,14 +2,14 @@ import type { Build } from '../body/build.ts';
 import type { Stance } from '../body/stance.ts';
 import type { FigureFrame } from '../frame-figure.ts';
 
-/** A person in an image with several people. */
+/** The influencer or a companion. */
 export type Member = { readonly build: Build; readonly stance: Stance };
 
-/** How far neighbors overlap, in figure units. */
+/** The overlap of neighbors, in figure units. */
 const overlap = 34;
 
 /**
- * Returns the positions of several people in one row, in the given order from left to right, so that all of them are in
+ * Returns the positions of the influencer and companions in one row, in the given order from left to right, so that all of them are in
  * the image. `frame` is the position that `members[leading]` has in an image of its own.
  */
 export function frameTogether(

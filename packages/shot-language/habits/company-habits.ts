@@ -7,13 +7,13 @@ function onlyCompany({ company }: Pick<Wishes, 'company'>): Company | null {
   return company.length === 1 ? (company[0] ?? null) : null;
 }
 
-/** Checks whether a prompt places other people next to the influencer, and not only in the background. */
+/** Checks whether a prompt places companions next to the influencer, and not only in the background. */
 export function hasCompanions(wishes: Pick<Wishes, 'company'>): boolean {
   const company = onlyCompany(wishes);
   return company !== null && company !== 'crowd';
 }
 
-/** Returns the people of a prompt if the framing has room for them. */
+/** Returns the companions of a prompt if the framing has room for them. */
 export function visibleCompany(wishes: Pick<Wishes, 'company'>, { framing }: Pick<Shot, 'framing'>): Company | null {
   const company = onlyCompany(wishes);
   return company !== 'crowd' && nearFramings.has(framing) ? null : company;

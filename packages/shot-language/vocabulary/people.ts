@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Other people in the image. They are anonymous adults. */
+/** Companions in the image. They are anonymous adults. */
 export const peopleWords: readonly Entry[] = [
   {
     words: `group, friends, best friends, besties, group of friends, friend group, group photo, colleagues,
