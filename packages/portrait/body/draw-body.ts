@@ -1,3 +1,4 @@
+import { isAccompanied } from '@galatea/shot-language/habits/company-habits.ts';
 import { placeHabits } from '@galatea/shot-language/habits/place-habits.ts';
 import { farFramings } from '@galatea/shot-language/habits/posing.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
@@ -186,10 +187,7 @@ export function drawBody(
   const scarf = wears('scarf') ? drawScarf(model, look.propColors.scarf ?? pickColor(extras), -main) : '';
   const company = wears('dog') ? drawCompanion(model, shot, main, extras, thing?.hand.hand ?? null) : '';
   const seesLegs =
-    farFramings.has(shot.framing) ||
-    shot.framing === 'three-quarter' ||
-    shot.aspect === '9:16' ||
-    shot.company !== null;
+    farFramings.has(shot.framing) || shot.framing === 'three-quarter' || shot.aspect === '9:16' || isAccompanied(shot);
   const { legs, bottom } = seesLegs ? drawLegs(model, shot) : { legs: '', bottom: '' };
   const shadows = `<g clip-path="url(#${id}-${model.garment.neckline === 'bare' ? 'trunk' : 'worn'})">${drawn.map(({ pose, shadow }) => (pose.layer === 'behind' ? '' : shadow)).join('')}</g>`;
   return {

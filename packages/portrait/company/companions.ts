@@ -1,4 +1,5 @@
 import { clothingSeasons } from '@galatea/shot-language/habits/clothing-seasons.ts';
+import { isAccompanied } from '@galatea/shot-language/habits/company-habits.ts';
 import { placeHabits } from '@galatea/shot-language/habits/place-habits.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Outfit, Shot } from '@galatea/shot-language/shot.ts';
@@ -13,7 +14,7 @@ const adultAges: readonly Traits['age'][] = ['25–29', '30–35', '36–44'];
 
 /** Returns the anonymous adults next to the influencer. They depend only on the seed of the shot. */
 export function strangersIn({ company, seed }: Shot): readonly Persona[] {
-  if (company === null || company === 'crowd') return [];
+  if (company === null || !isAccompanied({ company })) return [];
   const random = randomFrom(seed, 'company');
   return Array.from({ length: company === 'group' ? 2 : 1 }, (): Persona => {
     const gender = genders[company] ?? (random() < 0.5 ? 'Female' : 'Male');

@@ -34,6 +34,12 @@ test('another influencer replaces the anonymous companion, and both keep their f
   expect(outline(together, 'h')).not.toBe(outline(swapped, 'h'));
 });
 
+test('nobody leans on a wall that would hide a companion', () => {
+  const { shot } = readShot('leaning against a wall with a friend, full body', 5, '4:5');
+  expect(stanceFor(identify(ana), shot, 0.3).lean).toBe(0);
+  expect(stanceFor(identify(ana), { ...shot, company: null }, 0.3).lean).not.toBe(0);
+});
+
 test('anonymous companions are adults of the requested gender', () => {
   for (let seed = 0; seed < 20; seed++) {
     const [man] = strangersIn(readShot('with her boyfriend', seed, '4:5').shot).map(identify);

@@ -9,7 +9,11 @@ function onlyCompany({ company }: Pick<Wishes, 'company'>): Company | null {
 
 /** Checks whether a prompt places companions next to the influencer, and not only in the background. */
 export function hasCompanions(wishes: Pick<Wishes, 'company'>): boolean {
-  const company = onlyCompany(wishes);
+  return isAccompanied({ company: onlyCompany(wishes) });
+}
+
+/** Checks whether a shot shows companions next to the influencer, and not only in the background. */
+export function isAccompanied({ company }: Pick<Shot, 'company'>): boolean {
   return company !== null && company !== 'crowd';
 }
 

@@ -3,6 +3,7 @@ import type { PlannedReference } from '@galatea/portrait/references/shown-refere
 import { undrawnProps } from '@galatea/portrait/undrawn-props.ts';
 import { readChangedShot } from '@galatea/shot-language/change-shot.ts';
 import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
+import { isAccompanied } from '@galatea/shot-language/habits/company-habits.ts';
 import { readShot } from '@galatea/shot-language/read-shot.ts';
 import type { Shot } from '@galatea/shot-language/shot.ts';
 import type { Persona } from '@galatea/shot-language/traits.ts';
@@ -51,7 +52,7 @@ export function readOrder<Reference extends PlannedReference>({
   const words = changes?.at(-1) ?? prompt;
   const placed = placeReferences(references, read, written, gender);
   const hidden = placed.filter(({ position }) => position === null).map(({ reference }) => `@${reference.name}`);
-  const isPairShown = read.company !== null && read.company !== 'crowd';
+  const isPairShown = isAccompanied(read);
   const lost = companion && !isPairShown ? [companion.name] : [];
   const isOfCompanion = (word: string) => companion !== null && word.toLowerCase() === 'friend';
   const isOfReference = (word: string) =>
