@@ -339,6 +339,7 @@ export interface GenerationImages {
 export interface Generations {
   aspect: string;
   changed_photo_id: string | null;
+  companion_id: string | null;
   count: number;
   created_at: Generated<Timestamp>;
   id: Generated<string>;

@@ -531,14 +531,17 @@ create table generations (
   created_at timestamp with time zone not null default now(),
   changed_photo_id uuid,
   scene_reference_ids uuid[] not null default '{}'::uuid[],
+  companion_id uuid,
   constraint generations_pkey PRIMARY KEY (id),
   constraint generations_id_and_owner UNIQUE (id, user_id),
+  constraint generations_companion FOREIGN KEY (companion_id, user_id) REFERENCES influencers(id, user_id) ON DELETE SET NULL (companion_id),
   constraint generations_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
   constraint generations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint generations_aspect_check CHECK ((aspect = ANY (ARRAY['1:1'::text, '4:5'::text, '3:2'::text, '9:16'::text]))),
   constraint generations_count_check CHECK (((count >= 1) AND (count <= 8))),
   constraint generations_seed_check CHECK ((seed >= 0))
 );
+CREATE INDEX generations_by_companion ON public.generations USING btree (companion_id) WHERE (companion_id IS NOT NULL);
 CREATE INDEX generations_by_influencer ON public.generations USING btree (influencer_id, created_at DESC);
 CREATE INDEX generations_by_time ON public.generations USING btree (created_at);
 CREATE INDEX generations_by_user ON public.generations USING btree (user_id);

@@ -21,6 +21,6 @@ export function findPlacementProblem(
   const refused = contentRefusal(scene, { isClone: influencer.created_via === 'clone' });
   if (refused) return contentMessages[refused];
   if (sponsoredBy !== null && !mayAdvertise(influencer)) return advertisingNotAgreed;
-  if (listUnfit(deps, influencer, [reference]).length > 0) return 'The image engine cannot show references.';
+  if (listUnfit(deps, influencer, [reference], null).length > 0) return 'The image engine cannot show references.';
   return null;
 }
