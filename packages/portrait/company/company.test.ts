@@ -34,7 +34,7 @@ test('another influencer replaces the anonymous companion, and both keep their f
   expect(outline(together, 'h')).not.toBe(outline(swapped, 'h'));
 });
 
-test('nobody leans on a wall that would hide a companion', () => {
+test('has no wall that would hide a companion', () => {
   const { shot } = readShot('leaning against a wall with a friend, full body', 5, '4:5');
   expect(stanceFor(identify(ana), shot, 0.3).lean).toBe(0);
   expect(stanceFor(identify(ana), { ...shot, company: null }, 0.3).lean).not.toBe(0);
