@@ -73,7 +73,7 @@ export function readSubject(scene: string): Subject {
         ? null
         : (skies.find((sky) => sky === named.weather || sky === named.season) ?? null),
   };
-  return { ...subject, family: chooseFamily(subject, named.place) };
+  return { ...subject, family: chooseFamily(subject) };
 }
 
 // An activity that is only the setting if the prompt also names a thing: a necklace in a mirror selfie.
@@ -169,7 +169,7 @@ function findDoing(text: string): Doing | null {
   const named = (Object.keys(doingWords) as Doing[]) // `doingWords` has no other keys
     .map((doing) => ({ doing, at: text.search(doingWords[doing].words) }))
     .filter(({ at }) => at !== -1)
-    .toSorted((a, b) => a.at - b.at)
+    .toSorted((a, b) => Number(isBackground(text, a.at)) - Number(isBackground(text, b.at)) || a.at - b.at)
     .map(({ doing }) => doing);
   return named.find((doing) => !minorDoings.has(doing)) ?? named[0] ?? null;
 }
@@ -177,7 +177,16 @@ function findDoing(text: string): Doing | null {
 // "A protein shake after the workout" is about the shake. Clothes do not have priority over an activity.
 function isNamedFirst(thing: Thing, doing: Doing, text: string): boolean {
   if (thing.kind === 'wear' || isObject(thing, doing)) return false;
-  return text.search(wordsOfThing(thing.name, thing.kind)) < text.search(doingWords[doing].words);
+  const ofThing = text.search(wordsOfThing(thing.name, thing.kind));
+  const ofDoing = text.search(doingWords[doing].words);
+  return isBackground(text, ofThing) === isBackground(text, ofDoing) ? ofThing < ofDoing : isBackground(text, ofDoing);
+}
+
+// What is next to, behind or after the point of the image: coffee "after ice skating".
+function isBackground(text: string, at: number): boolean {
+  return /\b(?:in front of|next to|beside|behind|near|against|outside|opposite|before|after|until|while|past|towards?)(?: (?!and\b)\w+){0,3} $/.test(
+    text.slice(0, at),
+  );
 }
 
 function isObject(thing: Pick<Thing, 'kind'> | null, doing: Doing): boolean {
@@ -200,11 +209,21 @@ function findThing(text: string, doing: Doing | null, scene: string): Thing | nu
   const heads = found
     // "Chocolate cake" is a cake, but "perfume bottle" is a perfume.
     .filter(({ kind, word }) => kind === 'product' || !found.some((other) => written.includes(`${word} ${other.word}`)))
-    .toSorted((a, b) => a.at - b.at);
+    // A mug of tea is tea.
+    .filter(
+      ({ word, at }) =>
+        !containers.test(word) || !found.some((other) => holds(text.slice(at + word.length, other.at + 1))),
+    )
+    .toSorted((a, b) => Number(isBackground(text, a.at)) - Number(isBackground(text, b.at)) || a.at - b.at);
   const thing =
     heads.find((each) => doing && isObject(each, doing)) ?? heads.find(({ kind }) => kind === 'product') ?? heads[0];
   return thing ? { name: thing.name, kind: thing.kind, words: withModifiers(thing.word, scene) } : null;
 }
+
+const containers =
+  /\b(?:mugs?|cups?|glass|bottles?|bowls?|plates?|jars?|baskets?|bags?|boxe?s?|bouquets?|bunch|buckets?)$/;
+
+const holds = (between: string) => /^ (?:full )?(?:of|with) (?:\w+ ){0,2}\w$/.test(between);
 
 function wordsOfThing(name: string, kind: ThingKind): RegExp {
   const table: Readonly<Record<string, RegExp>> = thingWords[kind];
@@ -235,7 +254,7 @@ function findHour(open: readonly Time[]): Hour | null {
 const familyByKind: Partial<Record<ThingKind, TagFamily>> = {
   product: 'beauty',
   food: 'food',
-  produce: 'kitchen',
+  produce: 'food',
   wear: 'fashion',
 };
 
@@ -248,9 +267,14 @@ export function familyOfThing({ name, kind }: Thing): TagFamily {
   return cafeDrinks.has(name) ? 'cafe' : (familyByKind[kind] ?? 'everyday');
 }
 
-function chooseFamily({ doing, thing }: Pick<Subject, 'doing' | 'thing'>, place: Place | null): TagFamily {
+/** Returns the family of an image that is about a place. */
+export function familyOfPlace(place: Place | Spot): TagFamily {
+  const families: Partial<Record<Place | Spot, TagFamily | null>> = familyByPlace;
+  return families[place] ?? 'everyday';
+}
+
+function chooseFamily({ doing, thing, place }: Omit<Subject, 'family'>): TagFamily {
   if (thing?.kind === 'product') return 'beauty';
   if (doing) return doingWords[doing].family;
-  if (thing) return familyOfThing(thing);
-  return (place && familyByPlace[place]) ?? 'everyday';
+  return thing ? familyOfThing(thing) : place ? familyOfPlace(place) : 'everyday';
 }

@@ -41,10 +41,10 @@ export const generalDoings = {
   washcar: { words: /\b(?:wash(?:ing)? (?:\w+ )?car|car wash)\b/, family: 'car' },
   groceries: { words: /\b(?:grocery shopping|supermarket|grocery store)\b/, family: 'kitchen' },
   bowl: { words: /\b(?:bowling(?! alley bar)|bowling alley)\b/, family: 'everyday' },
-  minigolf: {
-    words: /\b(?:mini ?golf|pool table|billiards|darts|arcade|table tennis|ping pong)\b/,
-    family: 'everyday',
-  },
+  tabletennis: { words: /\b(?:table tennis|ping ?pong)\b/, family: 'everyday' },
+  billiards: { words: /\b(?:pool table|billiards|snooker)\b/, family: 'everyday' },
+  darts: { words: /\b(?:darts)\b/, family: 'everyday' },
+  minigolf: { words: /\b(?:mini ?golf)\b/, family: 'everyday' },
   fair: {
     words: /\b(?:fun ?fair|amusement park|theme park|ferris wheel|roller ?coaster|carousel)\b/,
     family: 'everyday',
@@ -54,12 +54,12 @@ export const generalDoings = {
   sunset: { words: /\b(?:(?:watching )?sunset(?! boulevard)|golden hour walk)\b/, family: 'nature' },
   sunrise: { words: /\b(?:watching (?:\w+ )?sunrise)\b/, family: 'nature' },
   dive: { words: /\b(?:scuba|diving(?! board)|snorkel\w*)\b/, family: 'everyday' },
-  skydive: { words: /\b(?:skydiv\w*|parachut\w*|paraglid\w*|bungee|zip ?line)\b/, family: 'everyday' },
+  paraglide: { words: /\b(?:paraglid\w*)\b/, family: 'everyday' },
+  skydive: { words: /\b(?:skydiv\w*|parachut\w*|bungee|zip ?line)\b/, family: 'everyday' },
   airballoon: { words: /\b(?:hot air balloons?)\b/, family: 'everyday' },
   tasting: { words: /\b(?:(?:\w+ )?tasting|winery|brewery)\b/, family: 'restaurant' },
   class: {
-    words:
-      /\b(?:(?:cooking|language|art|dance|pottery|sewing|spanish|french|italian|german|english) (?:class|lesson|course)|workshop)\b/,
+    words: /\b(?:(?:language|spanish|french|italian|german|english) (?:class|lesson|course))\b/,
     family: 'everyday',
   },
   dj: { words: /\b(?:dj|dj ?ing|turntables?|mixing music)\b/, family: 'club' },
@@ -69,14 +69,21 @@ export const generalDoings = {
     family: 'everyday',
   },
   hammock: { words: /\b(?:hammock)\b/, family: 'nature' },
+  feedducks: { words: /\b(?:feeding (?:\w+ )?(?:ducks|swans|birds|pigeons))\b/, family: 'everyday' },
   feed: { words: /\b(?:feeding(?: \w+)?)\b/, family: 'everyday' },
   bird: { words: /\b(?:bird ?watching|binoculars)\b/, family: 'nature' },
   vote: { words: /\b(?:voting|election|ballot)\b/, family: 'everyday' },
   pilatesreformer: { words: /\b(?:pilates|barre)\b/, family: 'everyday' },
   row: { words: /\b(?:rowing|regatta)\b/, family: 'everyday' },
-  bake: { words: /\b(?:bak(?:e|es|ing))\b/, objects: ['food', 'produce'], family: 'kitchen' },
+  bake: {
+    words:
+      /\b(?:bak(?:e|es|ing)|kneading (?:\w+ )?dough|making (?:\w+ ){0,2}(?:cake|cookies|bread|cupcakes|muffins|pie|waffles))\b/,
+    objects: ['food', 'produce'],
+    family: 'kitchen',
+  },
   cook: {
-    words: /\b(?:cook(?:s|ing)?|(?:making|preparing) (?:\w+ )?(?:dinner|lunch|food|pasta|pizza|sushi|soup))\b/,
+    words:
+      /\b(?:cook(?:s|ing)?|(?:making|preparing|rolling) (?:\w+ ){0,2}(?:dinner|lunch|food|pasta|pizza|sushi|soup|ravioli|dumplings|gnocchi|paella|curry|pancakes|salad|tacos))\b/,
     objects: ['food', 'produce'],
     family: 'kitchen',
   },

@@ -36,7 +36,6 @@ export const fixtures = {
   trampoline: /\b(?:trampolines?)\b/,
   piano: /\b(?:piano|keyboard synth)\b/,
   drums: /\b(?:drums?(?: kit)?|drumming)\b/,
-  monitor: /\b(?:monitors?|desk setup|computer|tablet|ipad)\b/,
   tent: /\b(?:tents?)\b/,
   bicycle: /\b(?:bicycles?|bikes?)\b/,
   scooter: /\b(?:scooters?|vespa|moped)\b/,

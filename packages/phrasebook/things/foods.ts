@@ -69,6 +69,7 @@ export const foods = {
   popcorn: /\b(?:popcorn)\b/,
   fruit: /\b(?:fruits?)\b/,
   food: /\b(?:food|meal|plate|dish|tapas|street food|snacks?)\b/,
+  'protein bar': /\b(?:protein bars?|energy bars?|granola bars?)\b/,
 } as const;
 
 export const produce = {

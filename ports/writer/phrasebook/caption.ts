@@ -16,14 +16,14 @@ export function composeCaption(brief: CaptionBrief, lexicons: Lexicons): FoundTe
   const random = randomFrom(brief.seed, `${brief.influencerName}|${voice}|${brief.language}|${brief.length}`);
   const read = readScene(brief, lexicons);
   const { subject } = read;
-  const { text, isRepeat } = findText({ brief, voice, lexicon: lexicons.own, random }, read);
-  if (text === '') return { text, isRepeat };
+  const { text, focus, isRepeat } = findText({ brief, voice, lexicon: lexicons.own, random }, read);
+  if (focus === null) return { text, focus, isRepeat };
   const policy = brief.character?.emoji ?? 'tone';
   const signed = withFavorite(text, brief, random);
   const body = typeset(endWith(signed, emojiFor(voice, subject.family, random, policy)), brief.language);
   const opened = brief.sponsored ? `${disclosures[brief.language]}\n\n${body}` : body;
-  const hashtags = hashtagsFor(brief, lexicons, subject, random);
-  return { text: hashtags.length === 0 ? opened : `${opened}\n\n${hashtags.join(' ')}`, isRepeat };
+  const hashtags = hashtagsFor(brief, lexicons, focus, random);
+  return { text: hashtags.length === 0 ? opened : `${opened}\n\n${hashtags.join(' ')}`, focus, isRepeat };
 }
 
 /** The part of captions that end with a favorite phrase. In each one it would be a mannerism. */

@@ -15,7 +15,7 @@ export type Draft = {
 };
 
 /** The part of captions of each length that continue their first sentence with another. */
-const continued = { short: 0.15, medium: 0.35, long: 1 };
+const continued = { short: 0.1, medium: 0.5, long: 1 };
 
 /** How many of the newest captions must not end with the same sentence. */
 const newestFollows = 6;
@@ -26,9 +26,11 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
   const isContinued = random() < continued[brief.length];
   // A short thought and a sentence that continues it are about as long as a medium one.
   const isShort = brief.length === 'short' || (brief.length === 'medium' && (isContinued || hasLead));
-  const templates = (isShort ? short : medium).filter(
-    (template) => suits(template, voice) && (!focus.needsOccasion || /\{\+1?\}/.test(template)),
-  );
+  const templates = focus.own
+    ? [`${focus.own}.`]
+    : (isShort ? short : medium).filter(
+        (template) => suits(template, voice) && (!focus.needsOccasion || /\{(?:\+1?|now)\}/.test(template)),
+      );
   const lead = hasLead ? `${pick(lexicon.leads, random)}${brief.language === 'fr' ? ' :' : ':'} ` : '';
   const thought = draw(hasLead ? templates.filter(isWithoutColon) : templates, lead);
   const added = isContinued ? drawUnused() : '';

@@ -1,0 +1,33 @@
+import type { Doing } from './doing-words.ts';
+
+/** Kinds of activities that have templates of their own. */
+export const doingKindNames = ['sport', 'making', 'outing', 'rest', 'duty', 'doing'] as const;
+export type DoingKind = (typeof doingKindNames)[number];
+
+const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
+  sport: `row run legday workout box boxgym climb bouldering cycle skateboard iceskate ski snowboard sled surf kayak
+    swim tennis tabletennis football basketball volleyball golf minigolf sprint triathlon martial gymnastics archery
+    kitesurf rafting jetski mtb rollerskate jumprope frisbee padel badminton hike ride dance ballet yoga pilatesreformer
+    dive bowl stretch gokart skydive`,
+  making: `bake cook grill carve craft decorate wrap diy paint pottery knit sketch sew crochet woodwork jam icing eggs
+    trimtree flowerarr plant garden mixdrinks cup snowman sandcastle lego foodprep mealprep write`,
+  outing: `fair zoo sunset sunrise airballoon tasting theater match market roadtrip camp picnic concert festival museum
+    sightsee walk exhibition movies openair cruise sail ferris carousel coaster thrift recordshop books aurora stargaze
+    walkdog bird breakfast brunch dinner lunch clubbing standup barhop aperitivo afternoontea motoride train mushroom
+    shells grape pick feed feedducks helicopter picnicprep shop escaperoom`,
+  rest: `bath nap read readmag readpaper movie meditate hammock sunbathe massage catnap people rainday audiobook planenap
+    fly skincare cuddle spa sauna game boardgame chess crossword hotel icebath`,
+  duty: `flight subway bus rake work worklate videocall study clean paintwall signpaper vote meeting laundry dishes
+    snowshovel recycle brushteeth shave teach gasstop moving closet code waiter phonecall edit dentist doctor groceries
+    washcar movein present interview assemble pack vision fixbike waittrain`,
+};
+
+const kindOf = new Map(
+  Object.entries(kinds).flatMap(([kind, names]) => names.split(/\s+/).map((name) => [name, kind] as const)),
+);
+
+/** Returns the kind of an activity; `doing` if it has no templates of its own. */
+export function doingKind(doing: Doing): DoingKind {
+  const kind = kindOf.get(doing);
+  return doingKindNames.find((name) => name === kind) ?? 'doing';
+}
