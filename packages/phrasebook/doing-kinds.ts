@@ -1,7 +1,7 @@
 import type { Doing } from './doing-words.ts';
 
 /** Kinds of activities that have templates of their own. */
-export const doingKindNames = ['sport', 'making', 'outing', 'rest', 'duty', 'doing'] as const;
+export const doingKindNames = ['sport', 'making', 'outing', 'rest', 'duty', 'waiting', 'doing'] as const;
 export type DoingKind = (typeof doingKindNames)[number];
 
 const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
@@ -9,17 +9,18 @@ const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
     swim tennis tabletennis football basketball volleyball golf minigolf sprint triathlon martial gymnastics archery
     kitesurf rafting jetski mtb rollerskate jumprope frisbee padel badminton hike ride dance ballet yoga pilatesreformer
     dive bowl stretch gokart skydive`,
-  making: `bake cook grill carve craft decorate wrap diy paint pottery knit sketch sew crochet woodwork jam icing eggs
-    trimtree flowerarr plant garden mixdrinks cup snowman sandcastle lego foodprep mealprep write`,
+  making: `bake cook carve craft decorate wrap diy paint pottery knit sketch sew crochet woodwork jam icing eggs
+    trimtree flowerarr mixdrinks cup snowman sandcastle lego foodprep mealprep`,
   outing: `fair zoo sunset sunrise airballoon tasting theater match market roadtrip camp picnic concert festival museum
     sightsee walk exhibition movies openair cruise sail ferris carousel coaster thrift recordshop books aurora stargaze
-    walkdog bird breakfast brunch dinner lunch clubbing standup barhop aperitivo afternoontea motoride train mushroom
+    walkdog bird brunch dinner clubbing standup barhop aperitivo afternoontea motoride train mushroom
     shells grape pick feed feedducks helicopter picnicprep shop escaperoom`,
   rest: `bath nap read readmag readpaper movie meditate hammock sunbathe massage catnap people rainday audiobook planenap
-    fly skincare cuddle spa sauna game boardgame chess crossword hotel icebath`,
-  duty: `flight subway bus rake work worklate videocall study clean paintwall signpaper vote meeting laundry dishes
-    snowshovel recycle brushteeth shave teach gasstop moving closet code waiter phonecall edit dentist doctor groceries
-    washcar movein present interview assemble pack vision fixbike waittrain`,
+    fly skincare cuddle spa sauna game boardgame chess crossword breakfast hotel icebath`,
+  duty: `rake work worklate videocall study clean paintwall signpaper vote meeting laundry dishes
+    snowshovel recycle brushteeth shave teach moving closet code waiter phonecall edit groceries
+    washcar movein present interview assemble pack vision fixbike`,
+  waiting: `flight subway bus dentist doctor gasstop`,
 };
 
 const kindOf = new Map(

@@ -74,7 +74,7 @@ function ownFocus(own: string, main: Focus, language: Language): Focus {
 const notActivities: ReadonlySet<FrameKind> = new Set<FrameKind>(['occasion', 'place', 'everyday']);
 
 const isState =
-  /^(?:standing|sitting|holding|wearing|lying|sleeping|morning|evening|wedding|spring|king|being|having)\b/i;
+  /^(?:standing|sitting|holding|wearing|lying|sleeping|morning|evening|posing|looking|wedding|spring|king|being|having|opening|shopping bag|sewing machine|running shoes|swimming pool|hiking boots|living room|dining)\b/i;
 
 // Things that name the occasion themselves: no birthday cake "on my birthday".
 const thingsOfOccasions: ReadonlySet<string> = new Set([

@@ -26,7 +26,11 @@ export const skies = ['rain', 'snow', 'fog', 'autumn', 'winter', 'summer', 'spri
 export type Sky = (typeof skies)[number];
 
 /** A thing that a prompt names. `words` are the English ones of the prompt, or empty for a prompt in another language. */
-export type Thing = { readonly name: string; readonly kind: ThingKind; readonly words: string };
+export type Thing = {
+  readonly name: string;
+  readonly kind: ThingKind;
+  readonly words: string;
+};
 
 /** The parts of a prompt that a caption can name; nothing is guessed. */
 export type Subject = {
@@ -79,11 +83,10 @@ export function readSubject(scene: string): Subject {
 // An activity that is only the setting if the prompt also names a thing: a necklace in a mirror selfie.
 const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
   ...(['walk', 'sightsee', 'selfie', 'photo', 'shoot', 'shop', 'market', 'nap', 'work', 'makeup'] as const),
-  ...(['breakfast', 'brunch', 'lunch', 'dinner', 'clubbing', 'sunset', 'decorate', 'fly'] as const),
+  ...(['clubbing', 'sunset', 'decorate', 'fly'] as const),
   ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap', 'thrift'] as const),
   ...([
     'teach',
-    'cruise',
     'phonecall',
     'flight',
     'zoo',
@@ -161,7 +164,19 @@ const placelessDoings: ReadonlySet<Doing> = new Set<Doing>([
     'boxgym',
     'bus',
   ] as const),
-  ...(['movies', 'museum', 'subway', 'train', 'rainday', 'barhop', 'aperitivo', 'garden', 'stroller', 'baby'] as const),
+  ...([
+    'movies',
+    'market',
+    'museum',
+    'subway',
+    'train',
+    'rainday',
+    'barhop',
+    'aperitivo',
+    'garden',
+    'stroller',
+    'baby',
+  ] as const),
 ]);
 
 // The activity that the prompt names first, and one that is only a setting if there is no other.
@@ -176,9 +191,10 @@ function findDoing(text: string): Doing | null {
 
 // "A protein shake after the workout" is about the shake. Clothes do not have priority over an activity.
 function isNamedFirst(thing: Thing, doing: Doing, text: string): boolean {
-  if (thing.kind === 'wear' || isObject(thing, doing)) return false;
-  const ofThing = text.search(wordsOfThing(thing.name, thing.kind));
+  if (isObject(thing, doing)) return false;
+  const ofThing = text.search(wordsOfThing(thing.name));
   const ofDoing = text.search(doingWords[doing].words);
+  if (thing.kind === 'wear') return isBackground(text, ofDoing);
   return isBackground(text, ofThing) === isBackground(text, ofDoing) ? ofThing < ofDoing : isBackground(text, ofDoing);
 }
 
@@ -217,7 +233,10 @@ function findThing(text: string, doing: Doing | null, scene: string): Thing | nu
     .toSorted((a, b) => Number(isBackground(text, a.at)) - Number(isBackground(text, b.at)) || a.at - b.at);
   const thing =
     heads.find((each) => doing && isObject(each, doing)) ?? heads.find(({ kind }) => kind === 'product') ?? heads[0];
-  return thing ? { name: thing.name, kind: thing.kind, words: withModifiers(thing.word, scene) } : null;
+  if (!thing) return null;
+  // One's own bicycle is not something to stop for.
+  const kind = thing.kind === 'fixture' && isOwned.test(scene) ? 'thing' : thing.kind;
+  return { name: thing.name, kind, words: withModifiers(thing.word, scene) };
 }
 
 const containers =
@@ -225,9 +244,12 @@ const containers =
 
 const holds = (between: string) => /^ (?:full )?(?:of|with) (?:\w+ ){0,2}\w$/.test(between);
 
-function wordsOfThing(name: string, kind: ThingKind): RegExp {
-  const table: Readonly<Record<string, RegExp>> = thingWords[kind];
-  return table[name] ?? /$/;
+const isOwned = /\b(?:my|her|his|our|new|testing|riding|driving)\b/i;
+
+function wordsOfThing(name: string): RegExp {
+  return (
+    kinds.map((kind): Readonly<Record<string, RegExp>> => thingWords[kind]).find((table) => table[name])?.[name] ?? /$/
+  );
 }
 
 function find<Name extends string, Words = RegExp>(

@@ -112,7 +112,7 @@ export const generalDoings = {
   study: { words: /\b(?:study(?:ing)?|exams?|homework)\b/, family: 'library' },
   walkdog: { words: /\b(?:walk(?:s|ing)? (?:\w+ )?(?:dogs?|puppy|corgi|labrador))\b/, family: 'pets' },
   ride: { words: /\b(?:horse ?(?:back )?riding|riding horse)\b/, family: 'nature' },
-  run: { words: /\b(?:runs?|running|jog(?:s|ging)?|marathon)\b/, family: 'running' },
+  run: { words: /\b(?:runs?|running(?! (?:shoes|track))|jog(?:s|ging)?|marathon)\b/, family: 'running' },
   legday: { words: /\b(?:leg day|squats?)\b/, family: 'gym' },
   workout: {
     words:
@@ -181,9 +181,9 @@ export const generalDoings = {
   },
   sunbathe: { words: /\b(?:sun ?bath\w*|tanning|sun ?lounger)\b/, family: 'beach' },
   fish: { words: /\b(?:fishing)\b/, family: 'nature' },
-  tennis: { words: /\b(?:tennis|padel|badminton)\b/, family: 'everyday' },
-  football: { words: /\b(?:football|soccer)\b/, family: 'everyday' },
-  basketball: { words: /\b(?:basketball)\b/, family: 'everyday' },
+  tennis: { words: /\b(?:tennis(?! (?:dress|skirt|shoes)))\b/, family: 'everyday' },
+  football: { words: /\b(?:(?:football|soccer)(?! (?:jersey|shirt|stadium)))\b/, family: 'everyday' },
+  basketball: { words: /\b(?:basketball(?! (?:court|hoop|jersey|shoes)))\b/, family: 'everyday' },
   volleyball: { words: /\b(?:volleyball)\b/, family: 'everyday' },
   golf: { words: /\b(?:golf(?:ing)?)\b/, family: 'everyday' },
   picnic: { words: /\b(?:picnic)\b/, family: 'nature' },

@@ -153,7 +153,7 @@ export const specificDoings = {
   opengifts: { words: /\b(?:(?:open|unwrap)\w* (?:\w+ )?(?:presents?|gifts?))\b/, family: 'home' },
   bouquettoss: { words: /\b(?:(?:catch|throw|toss)\w* (?:\w+ )?bouquet)\b/, family: 'everyday' },
   flowerarr: {
-    words: /\b(?:(?:arrang\w* (?:\w+ )?flowers|flower arrang\w*|florist|flower (?:shop|market|stall)))\b/,
+    words: /\b(?:(?:arrang\w* (?:\w+ )?flowers|flower arrang\w*))\b/,
     family: 'nature',
   },
   water: { words: /\b(?:water(?:s|ing) (?:\w+ )?(?:plants?|flowers?|garden|lawn))\b/, family: 'nature' },

@@ -86,7 +86,7 @@ export const objects = {
   umbrella: /\b(?:umbrellas?)\b/,
   kite: /\b(?:kites?)\b/,
   blanket: /\b(?:blankets?)\b/,
-  bags: /\b(?:shopping bags?|groceries)\b/,
+  bags: /\b(?:(?:shopping|reusable) bags?)\b/,
   basket: /\b(?:baskets?)\b/,
   mug: /\b(?:mugs?|cups?)\b/,
   bottle: /\b(?:(?:water )?bottles?|flask|tumbler)\b/,
@@ -97,4 +97,7 @@ export const objects = {
   'dish soap': /\b(?:detergent|dish soap)\b/,
   candle: /\b(?:scented candle|candle in (?:one )?hands?|holding candle|new candle)\b/,
   vitamins: /\b(?:vitamins?|supplements?|protein powder)\b/,
+  ornament: /\b(?:ornaments?|baubles?|stockings?)\b/,
+  candles: /\b(?:candles?|menorah)\b/,
+  flag: /\b(?:flags?)\b/,
 } as const;

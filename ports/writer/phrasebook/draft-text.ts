@@ -45,7 +45,8 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
   function drawUnused(): string | null {
     const drawn = follow.map(() => draw(follow)).filter((sentence) => sentence !== null);
     const newest = brief.avoid.slice(0, newestFollows).join('\n');
-    return drawn.find((sentence) => !newest.includes(sentence.replace(/[.?!]$/, ''))) ?? drawn[0] ?? null;
+    const others = drawn.filter((sentence) => !sharesWord(sentence, thought ?? ''));
+    return others.find((sentence) => !newest.includes(sentence.replace(/[.?!]$/, ''))) ?? others[0] ?? null;
   }
 
   function draw(choices: readonly string[], before = ''): string | null {
@@ -54,6 +55,13 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
     const drawn = drawText(before + template, focus.slots, lexicon, brief.language, random);
     return drawn !== null && tempers[voice] !== 'grave' ? contract(drawn, lexicon) : drawn;
   }
+}
+
+// "There is nothing left. There is nothing left of them now."
+function sharesWord(sentence: string, thought: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const known = new Set(words(thought));
+  return words(sentence).some((word) => known.has(word));
 }
 
 function suits(template: string, voice: Voice): boolean {

@@ -4,8 +4,11 @@ import { opening } from '../opening.ts';
 import { type Draft, draftText, pick } from './draft-text.ts';
 import type { ReadScene } from './read-scene.ts';
 
-/** The text of a caption and its subject. `isRepeat` if every text that the phrasebook can build was used before. */
-export type FoundText = { readonly text: string; readonly focus: Focus | null; readonly isRepeat: boolean };
+/** The text of a caption. `isRepeat` if every text that the phrasebook can build was used before. */
+export type WrittenText = { readonly text: string; readonly isRepeat: boolean };
+
+/** A text and its subject, which is null if there is no text. */
+export type FoundText = WrittenText & { readonly focus: Focus | null };
 
 // The search for an unused text takes longer if there are more captions to avoid.
 const attempts = (avoided: number) => 200 + avoided;
@@ -21,7 +24,7 @@ export function findText(draft: Draft, { subject, own }: ReadScene): FoundText {
   const repeatOf = createRepeatFinder(brief.avoid);
   const openings = new Set((brief.recent ?? []).map(opening));
   let oldest: Found & { age: number } = { text: '', focus: null, age: -1 };
-  let started: Found | null = null;
+  let started: Found | undefined;
 
   for (const [index, focuses] of groups.entries()) {
     for (const hasLead of [false, true]) {
@@ -36,9 +39,9 @@ export function findText(draft: Draft, { subject, own }: ReadScene): FoundText {
       }
     }
     // The prompt's own words allow few starts, so the next group is tried before one is repeated.
-    if (started !== null && index > 0) return { ...started, isRepeat: false };
+    if (started && index > 0) return { ...started, isRepeat: false };
   }
-  if (started !== null) return { ...started, isRepeat: false };
+  if (started) return { ...started, isRepeat: false };
   return { text: oldest.text, focus: oldest.focus, isRepeat: true };
 }
 
