@@ -61,6 +61,8 @@ const lexicon = z.strictObject({
   nows: z.partialRecord(z.enum(keys<Doing>(doingWords)), phrase),
   /** Words that lose their vowel before another: `de` is `d’`. */
   elisions: z.record(z.string(), z.string()),
+  /** Whether a word of a prompt can consist of several nouns, the last of which is its kind. */
+  hasCompounds: z.boolean(),
   /** English words, and the words of a prompt that they translate, without accents; the longest match wins. */
   glossary: z.record(z.string(), z.string()),
   /** The hashtag of an activity, without `#`. Activities that nobody searches for have none. */

@@ -78,7 +78,7 @@ const isState =
 
 // Things that name the occasion themselves: no birthday cake "on my birthday".
 const thingsOfOccasions: ReadonlySet<string> = new Set([
-  ...['birthday cake', 'wedding dress', 'christmas tree', 'cap and gown', 'easter eggs'],
+  ...['birthday cake', 'wedding cake', 'wedding dress', 'christmas tree', 'cap and gown', 'easter eggs'],
 ]);
 
 function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon, language: Language): Focus | null {

@@ -14,21 +14,36 @@ export function inEnglish(scene: string, lexicon: Lexicon): string {
   return fold(scene)
     .split(/([,;.!?]+)/)
     .map((clause) => clause.split(/[\s'’]+/).filter((word) => word !== ''))
-    .map((words) => translate(words, english).join(' '))
+    .map((words) => translate(words, english, lexicon.hasCompounds).join(' '))
     .join(' ');
+}
+
+/** Returns how many long words of a prompt the lexicon translates. */
+export function countKnown(scene: string, lexicon: Lexicon): number {
+  const before = fold(scene).match(/\p{L}{4,}/gu) ?? [];
+  const after = new Set(inEnglish(scene, lexicon).match(/\p{L}+/gu));
+  return before.filter((word) => !after.has(word)).length;
 }
 
 const longest = 5;
 
-function translate(words: readonly string[], english: ReadonlyMap<string, string>): string[] {
+function translate(words: readonly string[], english: ReadonlyMap<string, string>, hasCompounds: boolean): string[] {
   const translated: string[] = [];
   for (let at = 0; at < words.length; ) {
     const lengths = Array.from({ length: Math.min(longest, words.length - at) }, (_, left) => left + 1).toReversed();
     const found = lengths.find((length) => english.has(words.slice(at, at + length).join(' ')));
-    translated.push(english.get(words.slice(at, at + (found ?? 1)).join(' ')) ?? words[at] ?? '');
+    const word = words[at] ?? '';
+    const known = english.get(words.slice(at, at + (found ?? 1)).join(' '));
+    translated.push(known ?? (hasCompounds ? lastPart(word, english) : undefined) ?? word);
     at += found ?? 1;
   }
   return translated;
+}
+
+// A "Wintermantel" is a "Mantel".
+function lastPart(word: string, english: ReadonlyMap<string, string>): string | undefined {
+  const starts = Array.from({ length: Math.max(0, word.length - 6) }, (_, index) => index + 3);
+  return starts.map((start) => english.get(word.slice(start))).find((known) => known !== undefined);
 }
 
 const dictionaries = new WeakMap<Lexicon, ReadonlyMap<string, string>>();
@@ -46,10 +61,14 @@ function dictionaryOf(lexicon: Lexicon): ReadonlyMap<string, string> {
     phrases.split('|').map((phrase) => [fold(phrase), `at ${spoken[name] ?? name}`] as const),
   );
   const glossary = Object.entries(lexicon.glossary).flatMap(([english, words]) =>
-    words.split('|').map((form) => [form, english] as const),
+    words.split('|').flatMap((word) => forms(word).map((form) => [form, english] as const)),
+  );
+  // The words as they are written precede those with an ending.
+  const exact = Object.entries(lexicon.glossary).flatMap(([english, words]) =>
+    words.split('|').map((word) => [word, english] as const),
   );
   const dictionary = new Map(
-    [...nouns, ...spots, ...glossary].map(([form, name]) => [form.replaceAll("'", ' '), name]),
+    [...glossary, ...nouns, ...spots, ...exact].map(([form, name]) => [form.replaceAll("'", ' '), name]),
   );
   dictionaries.set(lexicon, dictionary);
   return dictionary;
@@ -67,7 +86,8 @@ const spoken: Readonly<Record<string, string>> = {
   rink: 'ice rink',
 };
 
-const forms = (noun: string) => [noun, ...['s', 'es', 'e', 'n', 'en'].map((ending) => noun + ending)];
+const forms = (noun: string) =>
+  noun.length < 4 ? [noun] : [noun, ...['s', 'es', 'e', 'n', 'en'].map((ending) => noun + ending)];
 
 const fold = (text: string) =>
   text

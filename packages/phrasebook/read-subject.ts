@@ -59,7 +59,7 @@ export function readSubject(scene: string): Subject {
     thing: isMinor || doing === null || isObject(thing, doing) || thing?.kind === 'product' ? thing : null,
     doing: isMinor ? null : doing,
     occasion: find(text, occasionWords, (words) => words),
-    company: find(text, companyWords, (words) => words),
+    company: findCompany(text),
     place:
       place === doing ||
       (doing && placelessDoings.has(doing)) ||
@@ -70,7 +70,7 @@ export function readSubject(scene: string): Subject {
     // A suitcase is packed for a city, not in it.
     city: doing === 'pack' ? null : cityIn(scene),
     // A sunset is in the evening.
-    hour: doing && timedDoings.has(doing) ? null : findHour(named.times),
+    hour: doing && timedDoings.has(doing) ? null : findHour(named.times, text),
     sky:
       doing &&
       (doingWords[doing].family === 'mountain' || doing === 'rainday' || doing === 'puddle' || doing === 'bath')
@@ -78,6 +78,13 @@ export function readSubject(scene: string): Subject {
         : (skies.find((sky) => sky === named.weather || sky === named.season) ?? null),
   };
   return { ...subject, family: chooseFamily(subject) };
+}
+
+// "My grandma's camera" is not with grandma.
+function findCompany(text: string): Company | null {
+  const company = find(text, companyWords, (words) => words);
+  const at = company ? text.search(companyWords[company]) : -1;
+  return /\b(?:with|and|between|among)(?: \w+){0,3} $/.test(text.slice(0, at)) ? company : null;
 }
 
 // An activity that is only the setting if the prompt also names a thing: a necklace in a mirror selfie.
@@ -88,7 +95,6 @@ const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
   ...([
     'teach',
     'phonecall',
-    'flight',
     'zoo',
     'feed',
     'meeting',
@@ -212,8 +218,8 @@ function isObject(thing: Pick<Thing, 'kind'> | null, doing: Doing): boolean {
 
 const kinds = Object.keys(thingWords) as ThingKind[]; // `thingWords` has no other keys
 
-// The object of an activity precedes other things: planting tomatoes in a red dress. Otherwise a product is the point of
-// the image, and then the thing that the prompt names first.
+// The object of an activity precedes other things: planting tomatoes in a red dress. Otherwise it is the thing that the
+// prompt names first, except for clothes that are only worn.
 function findThing(text: string, doing: Doing | null, scene: string): Thing | null {
   const found = kinds.flatMap((kind) =>
     Object.entries<RegExp>(thingWords[kind]).flatMap(([name, words]) => {
@@ -231,13 +237,17 @@ function findThing(text: string, doing: Doing | null, scene: string): Thing | nu
         !containers.test(word) || !found.some((other) => holds(text.slice(at + word.length, other.at + 1))),
     )
     .toSorted((a, b) => Number(isBackground(text, a.at)) - Number(isBackground(text, b.at)) || a.at - b.at);
+  const isDress = ({ kind, at }: (typeof heads)[number]) => kind === 'wear' && isDressed.test(text.slice(0, at));
   const thing =
-    heads.find((each) => doing && isObject(each, doing)) ?? heads.find(({ kind }) => kind === 'product') ?? heads[0];
+    heads.find((each) => doing && isObject(each, doing)) ?? heads.find((each) => !isDress(each)) ?? heads[0];
   if (!thing) return null;
   // One's own bicycle is not something to stop for.
   const kind = thing.kind === 'fixture' && isOwned.test(scene) ? 'thing' : thing.kind;
   return { name: thing.name, kind, words: withModifiers(thing.word, scene) };
 }
+
+// In a robe with a cream.
+const isDressed = /\b(?:in|wearing|with)(?: \w+){0,3} $/;
 
 const containers =
   /\b(?:mugs?|cups?|glass|bottles?|bowls?|plates?|jars?|baskets?|bags?|boxe?s?|bouquets?|bunch|buckets?)$/;
@@ -269,8 +279,9 @@ const timesOfHours: readonly (readonly [Hour, readonly Time[]])[] = [
   ['evening', ['dusk']],
 ];
 
-function findHour(open: readonly Time[]): Hour | null {
-  return timesOfHours.find(([, times]) => open.every((time) => times.includes(time)))?.[0] ?? null;
+function findHour(open: readonly Time[], text: string): Hour | null {
+  const hour = timesOfHours.find(([, times]) => open.every((time) => times.includes(time)))?.[0] ?? null;
+  return hour === 'noon' && !/\b(?:noon|midday)\b/.test(text) ? null : hour;
 }
 
 const familyByKind: Partial<Record<ThingKind, TagFamily>> = {

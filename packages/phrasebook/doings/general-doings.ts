@@ -107,7 +107,11 @@ export const generalDoings = {
   paint: { words: /\b(?<!at )(?:painting|drawing)\b/, family: 'gallery' },
   pottery: { words: /\b(?:pottery|throwing clay)\b/, family: 'gallery' },
   knit: { words: /\b(?:knitting)\b/, family: 'home' },
-  read: { words: /\b(?:reading|read(?:s)? (?:\w+ )?books?|book in bed|with book|holding book)\b/, family: 'library' },
+  read: {
+    words:
+      /\b(?:reading(?! (?:glasses|lamp|nook|corner))|read(?:s)? (?:\w+ )?books?|book in bed|with book|holding book)\b/,
+    family: 'library',
+  },
   write: { words: /\b(?:writing|journal(?:l?ing))\b/, family: 'library' },
   study: { words: /\b(?:study(?:ing)?|exams?|homework)\b/, family: 'library' },
   walkdog: { words: /\b(?:walk(?:s|ing)? (?:\w+ )?(?:dogs?|puppy|corgi|labrador))\b/, family: 'pets' },
@@ -157,7 +161,7 @@ export const generalDoings = {
     family: 'everyday',
   },
   flight: { words: /\b(?:waiting for flight|airports?|boarding|flight|gate)\b/, family: 'travel' },
-  train: { words: /\b(?:train ride|on train|train station|waiting for train)\b/, family: 'everyday' },
+  train: { words: /\b(?:train ride|train window|on train|train station|waiting for train)\b/, family: 'everyday' },
   subway: { words: /\b(?:subway|metro|tram|waiting for the bus|bus (?:stop|ride))\b/, family: 'everyday' },
   roadtrip: { words: /\b(?:road ?trip|driving|window down|highway)\b/, family: 'everyday' },
   camp: { words: /\b(?:camp(?:s|ing)|tent|campfire|bonfire)\b/, family: 'hiking' },

@@ -156,13 +156,16 @@ export const specificDoings = {
     words: /\b(?:(?:arrang\w* (?:\w+ )?flowers|flower arrang\w*))\b/,
     family: 'nature',
   },
-  water: { words: /\b(?:water(?:s|ing) (?:\w+ )?(?:plants?|flowers?|garden|lawn))\b/, family: 'nature' },
+  water: {
+    words: /\b(?:water(?:s|ing) (?:\w+ )?(?:plants?|houseplants?|herbs|tomatoes|flowers?|garden|lawn))\b/,
+    family: 'nature',
+  },
   leaves: { words: /\b(?:(?:rak|throw|jump)\w* (?:\w+ )?(?:leaves|leaf pile))\b/, family: 'nature' },
   puddle: { words: /\b(?:puddles?|dancing in (?:the )?rain)\b/, family: 'city' },
   picnicprep: { words: /\b(?:campfire|bonfire|roast\w* marshmallows?|s ?mores)\b/, family: 'hiking' },
   woodwork: { words: /\b(?:wood ?carving|carving wood|carpentry|woodworking|sanding)\b/, family: 'home' },
   fixbike: {
-    words: /\b(?:(?:fix|repair|chang)\w* (?:\w+ )?(?:bikes?|cars?|tires?|engine|motorcycle)|mechanic)\b/,
+    words: /\b(?:(?:fix|repair)\w* (?:\w+ ){0,2}(?:bikes?|bicycles?)|bike repair)\b/,
     family: 'everyday',
   },
   thrift: {

@@ -1,5 +1,6 @@
 /** Exact names, which precede the general ones of the same kind: oysters are not just seafood. */
 export const exactFoods = {
+  raclette: /\b(?:raclette)\b/,
   tart: /\b(?:(?:lemon |fruit |strawberry )?tarts?)\b/,
   'apple pie': /\b(?:apple pies?)\b/,
   oysters: /\b(?:oysters?)\b/,

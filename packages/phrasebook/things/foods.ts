@@ -22,7 +22,7 @@ export const foods = {
   hummus: /\b(?:hummus|mezze)\b/,
   'poke bowl': /\b(?:poke(?: bowl)?|buddha bowl|rice bowl|bibimbap)\b/,
   'smoothie bowl': /\b(?:(?:smoothie|acai|yogh?urt) bowls?)\b/,
-  fondue: /\b(?:fondue|raclette)\b/,
+  fondue: /\b(?:fondue)\b/,
   risotto: /\b(?:risotto)\b/,
   lasagna: /\b(?:lasagn[ae])\b/,
   honey: /\b(?:jar (?:of )?honey|honey(?:comb)?)\b/,
