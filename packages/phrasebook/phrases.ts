@@ -34,7 +34,11 @@ export function focusesFor(
   language: Language,
 ): readonly (readonly Focus[])[] {
   const isNamed = subject.thing !== null && thingsOfOccasions.has(subject.thing.name);
-  const around = settingSlots(isNamed ? { ...subject, occasion: null } : subject, lexicon, language);
+  const around = settingSlots(
+    { ...subject, occasion: isNamed ? null : subject.occasion, company: isShared(subject) ? subject.company : null },
+    lexicon,
+    language,
+  );
   const main = mainFocus(subject, around, lexicon, language);
   const { occasion } = subject;
   const city = subject.city ? [cityName(subject.city, language)] : [];
@@ -58,6 +62,10 @@ export function focusesFor(
     .filter((group) => group.length > 0)
     .map((group) => group.map(tagged));
 }
+
+// A dress is not worn with a friend.
+const isShared = ({ thing, doing }: Subject) =>
+  thing === null || doing !== null || thing.kind === 'food' || thing.kind === 'drink';
 
 const isThing = (kind: FrameKind) => Object.hasOwn(thingWords, kind);
 
@@ -84,7 +92,7 @@ const thingsOfOccasions: ReadonlySet<string> = new Set([
 function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon, language: Language): Focus | null {
   const things = thing ? thingSlots(thing, lexicon, language) : {};
   const nouns = thing ? [tagOf(thing, lexicon, language)] : [];
-  if (doing === null || thing?.kind === 'product')
+  if (doing === null)
     return thing && { kind: thing.kind, slots: { ...around, ...things }, tags: nouns, family: familyOfThing(thing) };
   const hasObject = thing !== null && thing.name !== 'plant' && thing.name !== 'box';
   const inForm = (entry: string) => {

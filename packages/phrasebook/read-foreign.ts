@@ -13,7 +13,7 @@ export function inEnglish(scene: string, lexicon: Lexicon): string {
   const english = dictionaryOf(lexicon);
   return fold(scene)
     .split(/([,;.!?]+)/)
-    .map((clause) => clause.split(/[\s'’]+/).filter((word) => word !== ''))
+    .map((clause) => clause.split(/[\s'’-]+/).filter((word) => word !== ''))
     .map((words) => translate(words, english, lexicon.hasCompounds).join(' '))
     .join(' ');
 }
@@ -68,7 +68,7 @@ function dictionaryOf(lexicon: Lexicon): ReadonlyMap<string, string> {
     words.split('|').map((word) => [word, english] as const),
   );
   const dictionary = new Map(
-    [...glossary, ...nouns, ...spots, ...exact].map(([form, name]) => [form.replaceAll("'", ' '), name]),
+    [...glossary, ...nouns, ...spots, ...exact].map(([form, name]) => [form.replace(/['-]/g, ' '), name]),
   );
   dictionaries.set(lexicon, dictionary);
   return dictionary;

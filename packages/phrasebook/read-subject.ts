@@ -56,12 +56,13 @@ export function readSubject(scene: string): Subject {
   const doing = thing && activity && isNamedFirst(thing, activity, text) ? null : activity;
   const isMinor = doing !== null && minorDoings.has(doing) && thing !== null;
   const subject = {
-    thing: isMinor || doing === null || isObject(thing, doing) || thing?.kind === 'product' ? thing : null,
+    thing: isMinor || doing === null || isObject(thing, doing) ? thing : null,
     doing: isMinor ? null : doing,
     occasion: find(text, occasionWords, (words) => words),
     company: findCompany(text),
     place:
       place === doing ||
+      place === thing?.name ||
       (doing && placelessDoings.has(doing)) ||
       ((place === 'car' || place === 'boat') && thing !== null && vehicles.has(thing.name)) ||
       (doing && !isMinor && placedDoings.has(doing) && place === named.place)
@@ -89,9 +90,9 @@ function findCompany(text: string): Company | null {
 
 // An activity that is only the setting if the prompt also names a thing: a necklace in a mirror selfie.
 const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
-  ...(['walk', 'sightsee', 'selfie', 'photo', 'shoot', 'shop', 'market', 'nap', 'work', 'makeup'] as const),
+  ...(['walk', 'sightsee', 'selfie', 'photo', 'shoot', 'shop', 'nap', 'work', 'makeup'] as const),
   ...(['clubbing', 'sunset', 'decorate', 'fly'] as const),
-  ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap', 'thrift'] as const),
+  ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap'] as const),
   ...([
     'teach',
     'phonecall',
@@ -200,7 +201,7 @@ function isNamedFirst(thing: Thing, doing: Doing, text: string): boolean {
   if (isObject(thing, doing)) return false;
   const ofThing = text.search(wordsOfThing(thing.name));
   const ofDoing = text.search(doingWords[doing].words);
-  if (thing.kind === 'wear') return isBackground(text, ofDoing);
+  if (thing.kind === 'wear' && isDressed.test(text.slice(0, ofThing))) return isBackground(text, ofDoing);
   return isBackground(text, ofThing) === isBackground(text, ofDoing) ? ofThing < ofDoing : isBackground(text, ofDoing);
 }
 
@@ -230,7 +231,10 @@ function findThing(text: string, doing: Doing | null, scene: string): Thing | nu
   const written = scene.toLowerCase();
   const heads = found
     // "Chocolate cake" is a cake, but "perfume bottle" is a perfume.
-    .filter(({ kind, word }) => kind === 'product' || !found.some((other) => written.includes(`${word} ${other.word}`)))
+    .filter(
+      ({ kind, word }) =>
+        kind === 'product' || !found.some((other) => other.word !== word && written.includes(`${word} ${other.word}`)),
+    )
     // A mug of tea is tea.
     .filter(
       ({ word, at }) =>
@@ -307,7 +311,6 @@ export function familyOfPlace(place: Place | Spot): TagFamily {
 }
 
 function chooseFamily({ doing, thing, place }: Omit<Subject, 'family'>): TagFamily {
-  if (thing?.kind === 'product') return 'beauty';
   if (doing) return doingWords[doing].family;
   return thing ? familyOfThing(thing) : place ? familyOfPlace(place) : 'everyday';
 }

@@ -28,7 +28,8 @@ export const occasionWords = {
   babyshower: /\b(?:baby shower|gender reveal)\b/,
   housewarming: /\b(?:house ?warming)\b/,
   date: /\b(?:date night|first date|(?:romantic|candlelit) dinner|on date)\b/,
-  firstday: /\b(?:first day (?:at|of) (?:\w+ )?(?:work|job|school|university|uni|college|class)|new job)\b/,
+  firstday:
+    /\b(?:first day (?:at|of|as) (?:\w+ )?(?:work|job|school|university|uni|college|class|barista|teacher|nurse|waiter|waitress|chef|intern|model)|new job)\b/,
   carnival: /\b(?:carnival|mardi gras)\b/,
   party: /\b(?:(?:garden |house |office |dinner )?part(?:y|ies)|celebrat(?:e|es|ing|ion))\b/,
   reunion: /\b(?:reunion|family gathering)\b/,
@@ -92,7 +93,7 @@ export const placeWords = {
   gallery: /\b(?:gallery)\b/,
   spa: /\b(?:spa)\b/,
   gym: /\b(?:gym)\b/,
-  yoga: /\b(?:yoga (?:mat|studio|class))\b/,
+  yoga: /\b(?:(?:on (?:\w+ )?yoga mat|yoga (?:studio|class)))\b/,
   club: /\b(?:(?:night ?)?club|dance ?floor|disco)\b/,
   rooftop: /\b(?:roof ?top|roof)\b/,
   street: /\b(?:streets?|sidewalk|alley)\b/,

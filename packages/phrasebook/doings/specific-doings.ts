@@ -131,7 +131,7 @@ export const specificDoings = {
   shave: { words: /\b(?:shav(?:es|ing))\b/, family: 'everyday' },
   hairstyle: {
     words:
-      /\b(?:(?:braid|curl|straighten|blow ?dry|style|styling|dye|dyeing|coloring|brush)\w* (?:\w+ )?hair|new (?:braids|bangs|highlights)|hair (?:color|dye|oil|mask))\b/,
+      /\b(?:(?:braid|curl|straighten|blow ?dry|style|styling|dye|dyeing|coloring|brush)\w* (?:\w+ )?hair|new braids|hair (?:color|dye|oil|mask))\b/,
     family: 'beauty',
   },
   nails: {
@@ -172,7 +172,10 @@ export const specificDoings = {
     words: /\b(?:flea market|thrift\w*|garage sale|vintage (?:shop|store|market)|antique)\b/,
     family: 'fashion',
   },
-  recordshop: { words: /\b(?:record (?:shop|store)|vinyl (?:shop|store))\b/, family: 'music' },
+  recordshop: {
+    words: /\b(?:brows\w* (?:\w+ )?(?:vinyls?|records)|record (?:shop|store)|vinyl (?:shop|store))\b/,
+    family: 'music',
+  },
   books: { words: /\b(?:book ?(?:shop|store)|library|bookish)\b/, family: 'library' },
   audiobook: {
     words: /\b(?:(?:listening to|playing) (?:\w+ )?(?:music|podcast|records?|vinyl|audiobook)|headphones on)\b/,

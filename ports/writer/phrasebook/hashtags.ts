@@ -21,7 +21,7 @@ export function hashtagsFor(
   const family = broadAndNiche(own.tags[focus.family], random);
   const wanted = [...family.filter((tag) => topics.has(tag)), ...family];
   const open = shuffled(own.openTags.split(' '), random);
-  const others = [...open, ...broadAndNiche(english.tags[focus.family], random)];
+  const others = [...open, ...broadAndNiche(english.tags[focus.family], random), ...english.openTags.split(' ')];
   const brand = brief.sponsored
     ? (brief.character?.brand_words ?? []).map(toTag).filter((tag) => /\p{L}/u.test(tag))
     : [];
