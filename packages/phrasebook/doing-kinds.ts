@@ -10,10 +10,10 @@ const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
     kitesurf rafting jetski mtb rollerskate jumprope frisbee padel badminton hike ride dance ballet yoga pilatesreformer
     dive bowl stretch gokart skydive`,
   making: `bake cook carve craft decorate wrap diy paint pottery knit sketch sew crochet woodwork jam icing eggs
-    trimtree flowerarr mixdrinks cup snowman sandcastle lego foodprep mealprep`,
+    trimtree flowerarr mixdrinks cup brewtea snowman sandcastle lego foodprep mealprep`,
   outing: `fair zoo sunset sunrise airballoon tasting theater match market roadtrip camp picnic concert festival museum
     sightsee walk exhibition movies openair cruise sail ferris carousel coaster thrift recordshop books aurora stargaze
-    walkdog bird brunch dinner clubbing standup barhop aperitivo afternoontea motoride train mushroom
+    walkdog escooter bird brunch dinner clubbing standup barhop aperitivo afternoontea motoride train mushroom
     shells grape pick feed feedducks helicopter picnicprep shop escaperoom`,
   rest: `bath nap read readmag readpaper movie meditate hammock sunbathe massage catnap people rainday audiobook planenap
     fly skincare cuddle spa sauna game boardgame chess crossword breakfast hotel icebath`,

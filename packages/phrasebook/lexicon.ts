@@ -52,6 +52,8 @@ const lexicon = z.strictObject({
   contractions: z.record(z.string(), z.string()),
   /** The class of each thing and its noun. */
   things: z.record(z.string(), z.string()),
+  /** Words before a food or a drink that its hashtag leaves out: a glass of wine is `#wine`. */
+  portions: z.array(z.string()),
   /** An activity as a verb phrase, such as "doing it"; with an object: the form with it, `|`, and the form without. */
   doings: z.record(z.enum(keys<Doing>(doingWords)), phrase),
   /**

@@ -156,10 +156,10 @@ function thingSlots(thing: Thing, { things, classes }: Lexicon, language: Langua
 }
 
 // The words of a hashtag: nobody searches for #glassofwine, and the modifiers of a prompt are too specific.
-function tagOf(thing: Thing, { things }: Lexicon, language: Language): string {
+function tagOf(thing: Thing, { things, portions }: Lexicon, language: Language): string {
   const noun = entryOf(thing, things, language).replace(/^\S+ /, '');
-  const contents = noun.replace(/^.* (?:of|de|di) (?=\p{Ll}{3})|^.* d’|^Glas /u, '');
-  const name = thing.kind === 'drink' || thing.kind === 'food' ? contents : noun;
+  const portion = portions.find((words) => noun.startsWith(words)) ?? '';
+  const name = noun.slice(portion.length);
   return language === 'en' ? name.split(' ').slice(-2).join(' ') : name;
 }
 
@@ -187,6 +187,7 @@ function inOwnWords({ name, kind, words }: Thing, entry: string): string {
     !/^[a-zà-ÿ]/.test(words)
   )
     return entry;
+  if (entry.startsWith('p ') && !/(?:s|hair|sheep|fish)$/.test(words)) return entry;
   const isPlural = /(?<![suio]|ra)s$/.test(words) || (entry.startsWith('p ') && /(?:s|hair|sheep|fish)$/.test(words));
   const start = /^[aeiou]/.test(words) && !/^(?:uni|use|eu)/.test(words) ? 'sv' : 's';
   const singular = entry.startsWith('u ') && !countable.test(words) ? 'u' : start;

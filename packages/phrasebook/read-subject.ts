@@ -50,7 +50,7 @@ export type Subject = {
 export function readSubject(scene: string): Subject {
   const named = namedIn(scene);
   const text = named.phrases.join(' ');
-  const place = find(text, spotWords, (words) => words) ?? find(text, placeWords, (words) => words);
+  const place = findPlace(text, spotWords) ?? findPlace(text, placeWords);
   const activity = findDoing(text);
   const thing = findThing(text, activity, scene);
   const doing = thing && activity && isNamedFirst(thing, activity, text) ? null : activity;
@@ -246,7 +246,9 @@ function findThing(text: string, doing: Doing | null, scene: string): Thing | nu
     heads.find((each) => doing && isObject(each, doing)) ?? heads.find((each) => !isDress(each)) ?? heads[0];
   if (!thing) return null;
   // One's own bicycle is not something to stop for.
-  const kind = thing.kind === 'fixture' && isOwned.test(scene) ? 'thing' : thing.kind;
+  const isOwn = thing.kind === 'fixture' && isOwned.test(scene);
+  const isMeal = thing.kind === 'produce' && isEaten.test(text);
+  const kind = isOwn ? 'thing' : isMeal ? 'food' : thing.kind;
   return { name: thing.name, kind, words: withModifiers(thing.word, scene) };
 }
 
@@ -258,12 +260,20 @@ const containers =
 
 const holds = (between: string) => /^ (?:full )?(?:of|with) (?:\w+ ){0,2}\w$/.test(between);
 
+const isEaten = /\b(?:eat(?:s|ing)?|biting|slice)\b/;
+
 const isOwned = /\b(?:my|her|his|our|new|testing|riding|driving)\b/i;
 
 function wordsOfThing(name: string): RegExp {
   return (
     kinds.map((kind): Readonly<Record<string, RegExp>> => thingWords[kind]).find((table) => table[name])?.[name] ?? /$/
   );
+}
+
+// Nobody is in a church that the prompt only has in the background.
+function findPlace<Name extends string>(text: string, table: Readonly<Record<Name, RegExp>>): Name | null {
+  const names = Object.keys(table) as Name[]; // the tables have no other keys
+  return names.find((name) => table[name].test(text) && !isBackground(text, text.search(table[name]))) ?? null;
 }
 
 function find<Name extends string, Words = RegExp>(

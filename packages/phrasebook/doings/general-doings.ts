@@ -97,7 +97,7 @@ export const generalDoings = {
   },
   unbox: {
     words: /\b(?:unbox(?:ing)?|unwrap(?:ping)?|unpack(?:ing)?)\b/,
-    objects: ['wear', 'product', 'thing'],
+    objects: ['wear', 'product', 'device', 'thing'],
     family: 'fashion',
   },
   paintwall: {
@@ -126,7 +126,7 @@ export const generalDoings = {
   box: { words: /\b(?:boxing|kick ?boxing|punching bag)\b/, family: 'everyday' },
   yoga: { words: /\b(?:yoga(?! (?:mat|pants|wear))|stretching|handstand)\b/, family: 'yoga' },
   meditate: { words: /\b(?:meditat(?:e|es|ing|ion)|deep breath|breathwork)\b/, family: 'yoga' },
-  dance: { words: /\b(?:danc(?:e|es|ing)|ballet|salsa)\b/, family: 'everyday' },
+  dance: { words: /\b(?:danc(?:e|es|ing)|ballet|salsa|samba|tango|zumba)\b/, family: 'everyday' },
   sing: { words: /\b(?:sing(?:s|ing)|karaoke)\b/, family: 'everyday' },
   guitar: { words: /\b(?:(?:playing|practi[cs]ing|with) (?:\w+ )?guitar|guitar)\b/, family: 'music' },
   piano: { words: /\b(?:piano)\b/, family: 'music' },
@@ -189,7 +189,7 @@ export const generalDoings = {
     family: 'everyday',
   },
   sunbathe: { words: /\b(?:sun ?bath\w*|tanning|sun ?lounger)\b/, family: 'beach' },
-  fish: { words: /\b(?:fishing)\b/, family: 'nature' },
+  fish: { words: /\b(?:fishing(?! rod)|(?:to|how to) fish)\b/, family: 'nature' },
   tennis: { words: /\b(?:tennis(?! (?:dress|skirt|shoes)))\b/, family: 'everyday' },
   football: { words: /\b(?:(?:football|soccer)(?! (?:jersey|shirt|stadium)))\b/, family: 'everyday' },
   basketball: { words: /\b(?:basketball(?! (?:court|hoop|jersey|shoes)))\b/, family: 'everyday' },
@@ -210,7 +210,7 @@ export const generalDoings = {
     family: 'city',
   },
   walk: { words: /\b(?:walk(?:s|ing)?|stroll(?:ing)?)\b/, family: 'nature' },
-  volunteer: { words: /\b(?:volunteer(?:ing)?|beach clean ?up|charity)\b/, family: 'everyday' },
+  volunteer: { words: /\b(?:volunteer(?:ing)?|beach clean ?up|charity(?! run))\b/, family: 'everyday' },
   shoot: {
     words: /\b(?:photo ?shoot|studio shoot|editorial|lookbook|studio portrait|head ?shot|portrait session)\b/,
     family: 'fashion',

@@ -37,7 +37,7 @@ export const specificDoings = {
   crochet: { words: /\b(?:crochet\w*)\b/, family: 'home' },
   signpaper: { words: /\b(?:signing (?:\w+ )?(?:contract|papers|documents|lease))\b/, family: 'office' },
   signbooks: { words: /\b(?:signing (?:\w+ )?(?:books?|autographs?)|book signing)\b/, family: 'library' },
-  protest: { words: /\b(?:protest|demonstration|rally|strike)\b/, family: 'city' },
+  protest: { words: /\b(?:protest|demonstration|(?:climate|protest|peace) (?:march|strike)|rally)\b/, family: 'city' },
   jump: { words: /\b(?:jump(?:s|ing)|leaping)\b/, family: 'everyday' },
   gasstop: { words: /\b(?:(?:petrol|gas) station|charging (?:\w+ )?car)\b/, family: 'car' },
   sketch: { words: /\b(?:sketch(?:ing|es)?(?! ?book))\b/, family: 'everyday' },
@@ -58,8 +58,9 @@ export const specificDoings = {
   rafting: { words: /\b(?:rafting|canyoning)\b/, family: 'everyday' },
   jetski: { words: /\b(?:jet ?ski(?:ing)?)\b/, family: 'everyday' },
   mtb: { words: /\b(?:mountain bik(?:e|ing)|downhill bik\w*)\b/, family: 'everyday' },
+  escooter: { words: /\b(?:(?:riding|on) (?:\w+ ){0,2}scooter)\b/, family: 'everyday' },
   motoride: {
-    words: /\b(?:(?:riding|on) (?:\w+ )?(?:motorcycle|motorbike|scooter|vespa|moped))\b/,
+    words: /\b(?:(?:riding|on) (?:\w+ )?(?:motorcycle|motorbike|vespa|moped))\b/,
     family: 'everyday',
   },
   helicopter: { words: /\b(?:helicopter (?:ride|tour|flight))\b/, family: 'everyday' },
@@ -111,8 +112,9 @@ export const specificDoings = {
     family: 'everyday',
   },
   vision: { words: /\b(?:vision board|goal setting|planning (?:my )?(?:week|month|year))\b/, family: 'home' },
+  brewtea: { words: /\b(?:(?:making|brewing|pouring) (?:\w+ )?tea)\b/, family: 'everyday' },
   cup: {
-    words: /\b(?:(?:making|brewing|pouring) (?:\w+ )?(?:coffee|espresso|tea)|latte art|barista)\b/,
+    words: /\b(?:(?:making|brewing|pouring) (?:\w+ )?(?:coffee|espresso)|latte art|barista)\b/,
     family: 'everyday',
   },
   mixdrinks: {

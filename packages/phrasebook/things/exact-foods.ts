@@ -2,6 +2,7 @@
 export const exactFoods = {
   raclette: /\b(?:raclette)\b/,
   tart: /\b(?:(?:lemon |fruit |strawberry )?tarts?)\b/,
+  'pumpkin pie': /\b(?:pumpkin pies?)\b/,
   'apple pie': /\b(?:apple pies?)\b/,
   oysters: /\b(?:oysters?)\b/,
   shrimp: /\b(?:shrimps?|prawns?)\b/,
@@ -49,6 +50,7 @@ export const exactFoods = {
 } as const;
 
 export const exactProduce = {
+  'fresh fish': /\b(?:(?:buying|fresh) (?:\w+ )?fish)\b/,
   cherries: /\b(?:cherr(?:y|ies)(?! (?:blossoms?|trees?|pie|tomato\w*)))\b/,
   blueberries: /\b(?:blueberr(?:y|ies)(?! (?:muffins?|pancakes?)))\b/,
   raspberries: /\b(?:raspberr(?:y|ies))\b/,

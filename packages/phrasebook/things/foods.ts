@@ -16,7 +16,7 @@ export const foods = {
   corn: /\b(?:corn(?: on cob)?|corncob)\b/,
   'roast chicken': /\b(?:(?:roast|grilled|fried) chicken|chicken wings|chicken)\b/,
   turkey: /\b(?:(?:roast|roasted|thanksgiving|carving) turkey|turkey dinner)\b/,
-  'fish dish': /\b(?:(?:grilled|fresh) fish|salmon|fish and chips|trout)\b/,
+  'fish dish': /\b(?:(?:grilled|fried|baked) fish|salmon|fish and chips|trout)\b/,
   sausage: /\b(?:sausages?|bratwurst)\b/,
   kebab: /\b(?:kebabs?|shawarma|gyros|falafel)\b/,
   hummus: /\b(?:hummus|mezze)\b/,
