@@ -20,7 +20,7 @@ const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
   duty: `rake work worklate videocall study clean paintwall signpaper vote meeting laundry dishes
     snowshovel recycle brushteeth shave teach moving closet code waiter phonecall edit groceries
     washcar movein present interview assemble pack vision fixbike`,
-  waiting: `flight subway bus dentist doctor gasstop`,
+  waiting: `busride flight subway bus dentist doctor gasstop`,
 };
 
 const kindOf = new Map(

@@ -93,18 +93,7 @@ const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
   ...(['walk', 'sightsee', 'selfie', 'photo', 'shoot', 'shop', 'nap', 'work', 'makeup'] as const),
   ...(['clubbing', 'sunset', 'decorate', 'fly'] as const),
   ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap'] as const),
-  ...([
-    'teach',
-    'phonecall',
-    'zoo',
-    'feed',
-    'meeting',
-    'stroller',
-    'catwalk',
-    'cuddle',
-    'dogtime',
-    'audiobook',
-  ] as const),
+  ...(['teach', 'zoo', 'feed', 'meeting', 'stroller', 'catwalk', 'cuddle', 'dogtime', 'audiobook'] as const),
 ]);
 
 const timedDoings: ReadonlySet<Doing> = new Set<Doing>([

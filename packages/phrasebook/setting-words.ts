@@ -10,6 +10,8 @@ export const occasionWords = {
   hanukkah: /\b(?:han?ukkah|chanukah)\b/,
   prom: /\b(?:prom(?: night)?)\b/,
   bachelorette: /\b(?:bachelor(?:ette)?(?: party)?|hen (?:do|party)|bridal shower)\b/,
+  birthdayparty:
+    /\b(?:(?:grandma|grandpa|grandmother|grandfather|mom|mum|mother|dad|father|sister|brother|friend|niece|nephew|cousin|son|daughter)(?: s)? (?:\w+ )?birthday|birthday of)\b/,
   birthday: /\b(?:birthdays?|bday|turning (?:\d+|\w+ty)|blowing out candles)\b/,
   wedding:
     /\b(?:weddings?(?! (?:dress(?:es)?|gowns?|veil|planner))|bridesmaids?|maid of honou?r|bride|groom|getting married|wedding day)\b/,

@@ -63,7 +63,8 @@ export const generalDoings = {
     family: 'everyday',
   },
   dj: { words: /\b(?:dj|dj ?ing|turntables?|mixing music)\b/, family: 'club' },
-  theater: { words: /\b(?:theat(?:er|re)|opera|musical|rehears\w+|acting)\b/, family: 'gallery' },
+  rehearse: { words: /\b(?:rehears\w+|acting class)\b/, family: 'everyday' },
+  theater: { words: /\b(?:theat(?:er|re)|opera|musical)\b/, family: 'gallery' },
   match: {
     words: /\b(?:football match|(?:soccer|basketball|baseball|hockey) game|stadium|cheering)\b/,
     family: 'everyday',
@@ -104,19 +105,22 @@ export const generalDoings = {
     words: /\b(?:paint(?:s|ing)? (?:\w+ ){0,2}(?:walls?|room|house|apartment|fence)|renovat(?:ing|ion)|wallpaper)\b/,
     family: 'everyday',
   },
-  paint: { words: /\b(?<!at )(?:painting|drawing)\b/, family: 'gallery' },
+  paint: { words: /\b(?<!at )(?:painting|drawing|mixing paint)\b/, family: 'gallery' },
   pottery: { words: /\b(?:pottery|throwing clay)\b/, family: 'gallery' },
   knit: { words: /\b(?:knitting)\b/, family: 'home' },
   read: {
     words:
-      /\b(?:reading(?! (?:glasses|lamp|nook|corner))|read(?:s)? (?:\w+ )?books?|book in bed|with book|holding book)\b/,
+      /\b(?:reading(?! (?:glasses|lamp|nook|corner|menu))|read(?:s)? (?:\w+ )?books?|book in bed|with book|holding book)\b/,
     family: 'library',
   },
   write: { words: /\b(?:writing|journal(?:l?ing))\b/, family: 'library' },
   study: { words: /\b(?:study(?:ing)?|exams?|homework)\b/, family: 'library' },
   walkdog: { words: /\b(?:walk(?:s|ing)? (?:\w+ )?(?:dogs?|puppy|corgi|labrador))\b/, family: 'pets' },
   ride: { words: /\b(?:horse ?(?:back )?riding|riding horse)\b/, family: 'nature' },
-  run: { words: /\b(?:runs?|running(?! (?:shoes|track))|jog(?:s|ging)?|marathon)\b/, family: 'running' },
+  run: {
+    words: /\b(?:runs?|running(?! (?:shoes|track))|jog(?:s|ging)?|marathon|finish line|(?:5|10)k)\b/,
+    family: 'running',
+  },
   legday: { words: /\b(?:leg day|squats?)\b/, family: 'gym' },
   workout: {
     words:
@@ -165,7 +169,8 @@ export const generalDoings = {
   },
   flight: { words: /\b(?:waiting for flight|airports?|boarding|flight|gate)\b/, family: 'travel' },
   train: { words: /\b(?:train ride|train window|on train|train station|waiting for train)\b/, family: 'everyday' },
-  subway: { words: /\b(?:subway|metro|tram|waiting for the bus|bus (?:stop|ride))\b/, family: 'everyday' },
+  busride: { words: /\b(?:(?:bus|tram) ride|(?:on|in) (?:\w+ )?(?:bus|tram))\b/, family: 'everyday' },
+  subway: { words: /\b(?:subway|metro|tram|bus stop)\b/, family: 'everyday' },
   roadtrip: { words: /\b(?:road ?trip|driving|window down|highway)\b/, family: 'everyday' },
   camp: { words: /\b(?:camp(?:s|ing)|tent|campfire|bonfire)\b/, family: 'hiking' },
   hike: { words: /\b(?:hik(?:e|es|ing)(?! (?:boots?|shoes?))|trek(?:king)?|trail|summit)\b/, family: 'hiking' },

@@ -150,7 +150,7 @@ export const specificDoings = {
       /\b(?:(?:icing|frosting|decorating) (?:\w+ )?(?:cakes?|cookies?|cupcakes?|gingerbread)|cookies? with icing)\b/,
     family: 'kitchen',
   },
-  eggs: { words: /\b(?:(?:paint|dye|dyeing|color)\w* (?:\w+ )?eggs|egg hunt)\b/, family: 'home' },
+  eggs: { words: /\b(?:(?:paint|dye|dyeing|color|decorat)\w* (?:\w+ )?eggs|egg hunt)\b/, family: 'home' },
   trimtree: { words: /\b(?:(?:decorat|trim)\w* (?:\w+ )?(?:tree|christmas tree))\b/, family: 'home' },
   opengifts: { words: /\b(?:(?:open|unwrap)\w* (?:\w+ )?(?:presents?|gifts?))\b/, family: 'home' },
   bouquettoss: { words: /\b(?:(?:catch|throw|toss)\w* (?:\w+ )?bouquet)\b/, family: 'everyday' },
