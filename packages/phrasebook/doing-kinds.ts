@@ -27,6 +27,9 @@ const kindOf = new Map(
   Object.entries(kinds).flatMap(([kind, names]) => names.split(/\s+/).map((name) => [name, kind] as const)),
 );
 
+/** The names of the activities that have a kind of their own. */
+export const doingsWithKind: readonly string[] = [...kindOf.keys()];
+
 /** Returns the kind of an activity; `doing` if it has no templates of its own. */
 export function doingKind(doing: Doing): DoingKind {
   const kind = kindOf.get(doing);

@@ -1,9 +1,10 @@
 import { cityName, unusuallyAt } from './cities.ts';
 import { doingKind } from './doing-kinds.ts';
 import { doingWords } from './doing-words.ts';
+import { familyOfThing, type Thing } from './find-thing.ts';
 import type { Language } from './language.ts';
 import type { FrameKind, Lexicon } from './lexicon.ts';
-import { familyOfPlace, familyOfThing, type Sky, type Subject, type Thing } from './read-subject.ts';
+import { familyOfPlace, type Sky, type Subject } from './read-subject.ts';
 import type { TagFamily } from './tag-families.ts';
 import { thingWords } from './thing-words.ts';
 

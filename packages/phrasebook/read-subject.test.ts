@@ -50,6 +50,18 @@ test.each([
 });
 
 test.each([
+  ['a mug of tea by the window', { thing: { name: 'tea', kind: 'drink' } }],
+  ['hot chocolate after ice skating', { thing: { name: 'hot chocolate' }, doing: null }],
+  ['playing the cello in front of a church', { doing: 'cello', place: null }],
+  ['in a blue suit before a job interview', { thing: { name: 'suit' }, doing: null }],
+  ['carrying my grandma’s old camera', { thing: { name: 'camera', kind: 'device' }, company: null }],
+  ['cake at grandma’s birthday', { occasion: 'birthdayparty' }],
+  ['eating watermelon', { thing: { name: 'watermelon', kind: 'food' } }],
+])('chooses the main thing or activity of "%s"', (prompt, expected) => {
+  expect(readSubject(prompt)).toMatchObject(expected);
+});
+
+test.each([
   ['homemade lemon tart on the kitchen counter', 'homemade lemon tart'],
   ['trying oysters for the first time', 'oysters'],
   ['a bowl of fresh cherries', 'fresh cherries'],

@@ -2,8 +2,7 @@ import { namedIn } from '@galatea/shot-language/named-in.ts';
 import type { Place, Time } from '@galatea/shot-language/shot.ts';
 import { type City, cityIn } from './cities.ts';
 import { type Doing, doingWords } from './doing-words.ts';
-import type { DoingWords } from './doings/doing.ts';
-import { withModifiers } from './own-words.ts';
+import { familyOfThing, findThing, isBackground, isDressed, isObject, type Thing, wordsOfThing } from './find-thing.ts';
 import { familyByPlace } from './scene-family.ts';
 import {
   type Company,
@@ -15,7 +14,6 @@ import {
   spotWords,
 } from './setting-words.ts';
 import type { TagFamily } from './tag-families.ts';
-import { type ThingKind, thingWords } from './thing-words.ts';
 
 /** Times of day that captions distinguish. */
 export const hours = ['morning', 'noon', 'golden', 'evening', 'night'] as const;
@@ -24,13 +22,6 @@ export type Hour = (typeof hours)[number];
 /** Weather and seasons. */
 export const skies = ['rain', 'snow', 'fog', 'autumn', 'winter', 'summer', 'spring'] as const;
 export type Sky = (typeof skies)[number];
-
-/** A thing that a prompt names. `words` are the English ones of the prompt, or empty for a prompt in another language. */
-export type Thing = {
-  readonly name: string;
-  readonly kind: ThingKind;
-  readonly words: string;
-};
 
 /** The parts of a prompt that a caption can name; nothing is guessed. */
 export type Subject = {
@@ -194,71 +185,6 @@ function isNamedFirst(thing: Thing, doing: Doing, text: string): boolean {
   return isBackground(text, ofThing) === isBackground(text, ofDoing) ? ofThing < ofDoing : isBackground(text, ofDoing);
 }
 
-// What is next to, behind or after the point of the image: coffee "after ice skating".
-function isBackground(text: string, at: number): boolean {
-  return /\b(?:in front of|next to|beside|behind|near|against|outside|opposite|before|after|until|while|past|towards?)(?: (?!and\b)\w+){0,3} $/.test(
-    text.slice(0, at),
-  );
-}
-
-function isObject(thing: Pick<Thing, 'kind'> | null, doing: Doing): boolean {
-  const words: DoingWords = doingWords[doing];
-  return thing !== null && (words.objects?.includes(thing.kind) ?? false);
-}
-
-const kinds = Object.keys(thingWords) as ThingKind[]; // `thingWords` has no other keys
-
-// The object of an activity precedes other things: planting tomatoes in a red dress. Otherwise it is the thing that the
-// prompt names first, except for clothes that are only worn.
-function findThing(text: string, doing: Doing | null, scene: string): Thing | null {
-  const found = kinds.flatMap((kind) =>
-    Object.entries<RegExp>(thingWords[kind]).flatMap(([name, words]) => {
-      const match = words.exec(text);
-      return match ? [{ name, kind, at: match.index, word: match[0] }] : [];
-    }),
-  );
-  const written = scene.toLowerCase();
-  const heads = found
-    // "Chocolate cake" is a cake, but "perfume bottle" is a perfume.
-    .filter(
-      ({ kind, word }) =>
-        kind === 'product' || !found.some((other) => other.word !== word && written.includes(`${word} ${other.word}`)),
-    )
-    // A mug of tea is tea.
-    .filter(
-      ({ word, at }) =>
-        !containers.test(word) || !found.some((other) => holds(text.slice(at + word.length, other.at + 1))),
-    )
-    .toSorted((a, b) => Number(isBackground(text, a.at)) - Number(isBackground(text, b.at)) || a.at - b.at);
-  const isDress = ({ kind, at }: (typeof heads)[number]) => kind === 'wear' && isDressed.test(text.slice(0, at));
-  const thing =
-    heads.find((each) => doing && isObject(each, doing)) ?? heads.find((each) => !isDress(each)) ?? heads[0];
-  if (!thing) return null;
-  // One's own bicycle is not something to stop for.
-  const isOwn = thing.kind === 'fixture' && isOwned.test(scene);
-  const isMeal = thing.kind === 'produce' && isEaten.test(text);
-  const kind = isOwn ? 'thing' : isMeal ? 'food' : thing.kind;
-  return { name: thing.name, kind, words: withModifiers(thing.word, scene) };
-}
-
-// In a robe with a cream.
-const isDressed = /\b(?:in|wearing|with)(?: \w+){0,3} $/;
-
-const containers =
-  /\b(?:mugs?|cups?|glass|bottles?|bowls?|plates?|jars?|baskets?|bags?|boxe?s?|bouquets?|bunch|buckets?)$/;
-
-const holds = (between: string) => /^ (?:full )?(?:of|with) (?:\w+ ){0,2}\w$/.test(between);
-
-const isEaten = /\b(?:eat(?:s|ing)?|biting|slice)\b/;
-
-const isOwned = /\b(?:my|her|his|our|new|testing|riding|driving)\b/i;
-
-function wordsOfThing(name: string): RegExp {
-  return (
-    kinds.map((kind): Readonly<Record<string, RegExp>> => thingWords[kind]).find((table) => table[name])?.[name] ?? /$/
-  );
-}
-
 // Nobody is in a church that the prompt only has in the background.
 function findPlace<Name extends string>(text: string, table: Readonly<Record<Name, RegExp>>): Name | null {
   const names = Object.keys(table) as Name[]; // the tables have no other keys
@@ -285,22 +211,6 @@ const timesOfHours: readonly (readonly [Hour, readonly Time[]])[] = [
 function findHour(open: readonly Time[], text: string): Hour | null {
   const hour = timesOfHours.find(([, times]) => open.every((time) => times.includes(time)))?.[0] ?? null;
   return hour === 'noon' && !/\b(?:noon|midday)\b/.test(text) ? null : hour;
-}
-
-const familyByKind: Partial<Record<ThingKind, TagFamily>> = {
-  product: 'beauty',
-  food: 'food',
-  produce: 'food',
-  wear: 'fashion',
-};
-
-const petNames: ReadonlySet<string> = new Set(['dog', 'dogs', 'puppy', 'husky', 'cat', 'cats', 'kitten']);
-const cafeDrinks: ReadonlySet<string> = new Set(['coffee', 'iced coffee', 'pumpkin latte', 'matcha']);
-
-/** Returns the family of an image that is about a thing. */
-export function familyOfThing({ name, kind }: Thing): TagFamily {
-  if (petNames.has(name)) return 'pets';
-  return cafeDrinks.has(name) ? 'cafe' : (familyByKind[kind] ?? 'everyday');
 }
 
 /** Returns the family of an image that is about a place. */

@@ -2,7 +2,7 @@ import type { DoingWords } from './doing.ts';
 
 /** Activities whose words may contain those of a general one: an ice bath is no bath. */
 export const specificDoings = {
-  bus: { words: /\b(?:bus (?:stop|ride)|(?:on|waiting for) (?:the )?bus)\b/, family: 'everyday' },
+  bus: { words: /\b(?:bus stop|waiting for (?:the )?bus)\b/, family: 'everyday' },
   rake: { words: /\b(?:raking(?: \w+)?)\b/, family: 'everyday' },
   baby: {
     words: /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby|newborn(?! \w+)))\b/,
