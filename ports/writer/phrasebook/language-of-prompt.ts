@@ -6,8 +6,8 @@ import { scoreLanguages } from '../detect-language.ts';
 
 /**
  * Returns the language of a prompt. Prompts are short, so in addition to the common short words of a language, the words
- * count for which its lexicon has English ones, and for English the parts that can be read. English wins a tie, and then
- * the language of the caption.
+ * count that its glossary has, and for English the parts that can be read. English wins a tie, and then the language of
+ * the caption.
  */
 export function languageOfPrompt(
   scene: string,
