@@ -6,7 +6,7 @@ export type DoingKind = (typeof doingKindNames)[number];
 
 const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
   sport: `row run legday workout box boxgym climb bouldering cycle skateboard iceskate ski snowboard sled surf kayak
-    swim sup snowshoe tennis tabletennis football basketball volleyball golf minigolf sprint triathlon martial gymnastics archery
+    swim slackline sup snowshoe tennis tabletennis football basketball volleyball golf minigolf sprint triathlon martial gymnastics archery
     kitesurf rafting jetski mtb rollerskate jumprope frisbee padel badminton hike ride dance ballet yoga pilatesreformer
     dive bowl stretch gokart skydive`,
   making: `bake cook carve craft decorate wrap diy paint pottery knit sketch sew crochet woodwork jam icing eggs

@@ -231,10 +231,15 @@ function fill(
     const { before, slot = '' } = args.at(-1) as { before?: string; slot?: string }; // the groups of the expression
     const value = values[slot] ?? `{${slot}}`;
     if (before === undefined) return value;
+    const joined = before.charAt(0).toLowerCase() + `${before} ${value}`.slice(1);
     const contracted = Object.entries(contractions).find(([pair]) =>
-      `${before} ${value}`.startsWith(pair.endsWith('’') ? pair : `${pair} `),
+      joined.startsWith(pair.endsWith('’') ? pair : `${pair} `),
     );
-    if (contracted) return contracted[1] + `${before} ${value}`.slice(contracted[0].length);
+    if (contracted) {
+      const [pair, short] = contracted;
+      const start = joined.startsWith(before) ? short : short.charAt(0).toUpperCase() + short.slice(1);
+      return start + joined.slice(pair.length);
+    }
     const elided = elisions[before];
     return elided && /^[aeiouyhâàéèêëîïôûœ]/.test(value) ? elided + value : `${before} ${value}`;
   });

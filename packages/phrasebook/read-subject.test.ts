@@ -24,6 +24,15 @@ test('reads a throw at the beach as the beach, although a ball suggests a park',
   expect(readSubject('throwing a frisbee at the beach').place).toBe('beach');
 });
 
+test.each([
+  ['it', 'Di {occ}.', 'la neve', 'Della neve.'],
+  ['de', 'Von {occ}.', 'dem Kuchen', 'Vom Kuchen.'],
+  ['fr', 'Envie de {do}.', 'écrire', 'Envie d’écrire.'],
+] as const)('contracts prepositions in "%s", also at the start: %s', async (language, template, value, expected) => {
+  const slots = { occ: [value], do: [value] };
+  expect(drawText(template, slots, await loadLexicon(language), language, () => 0)).toBe(expected);
+});
+
 test('names a place only once', async () => {
   const lexicon = await loadLexicon('en');
   const slots = { do: ['a day at the stadium'], '+': [' at the stadium'] };

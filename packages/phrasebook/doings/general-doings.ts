@@ -90,7 +90,10 @@ export const generalDoings = {
   },
   grill: { words: /\b(?:bbq|barbecue|grill(?:ing)?)\b/, family: 'kitchen' },
   plant: { words: /\b(?:planting|potting|repotting)\b/, objects: ['food', 'produce', 'flower'], family: 'nature' },
-  garden: { words: /\b(?:gardening|watering (?:plants|flowers)|mowing)\b/, family: 'nature' },
+  garden: {
+    words: /\b(?:gardening|watering (?:plants|flowers)|mowing|trimming (?:\w+ )?(?:hedges?|bushes|roses)|weeding)\b/,
+    family: 'nature',
+  },
   pick: {
     words: /\b(?:(?<!lock )picking(?! (?:up|out))|harvest(?:ing)?|foraging)\b/,
     objects: ['food', 'produce', 'flower'],
@@ -118,7 +121,8 @@ export const generalDoings = {
   walkdog: { words: /\b(?:walk(?:s|ing)? (?:\w+ )?(?:dogs?|puppy|corgi|labrador))\b/, family: 'pets' },
   ride: { words: /\b(?:horse ?(?:back )?riding|riding horse)\b/, family: 'nature' },
   run: {
-    words: /\b(?:runs?|running(?! (?:shoes|track))|jog(?:s|ging)?|marathon|finish line|(?:5|10)k)\b/,
+    words:
+      /\b(?:runs?|running(?! (?:shoes|track|jacket|gear|top|shorts))|jog(?:s|ging)?|marathon|finish line|(?:5|10)k)\b/,
     family: 'running',
   },
   legday: { words: /\b(?:leg day|squats?)\b/, family: 'gym' },
@@ -130,7 +134,7 @@ export const generalDoings = {
   box: { words: /\b(?:boxing|kick ?boxing|punching bag)\b/, family: 'everyday' },
   yoga: { words: /\b(?:yoga(?! (?:mat|pants|wear))|stretching|handstand)\b/, family: 'yoga' },
   meditate: { words: /\b(?:meditat(?:e|es|ing|ion)|deep breath|breathwork)\b/, family: 'yoga' },
-  dance: { words: /\b(?:danc(?:e|es|ing)|ballet|salsa|samba|tango|zumba)\b/, family: 'everyday' },
+  dance: { words: /\b(?:danc(?:e|es|ing)|ballet|salsa|samba|tango|flamenco|hip hop)\b/, family: 'everyday' },
   sing: { words: /\b(?:sing(?:s|ing)|karaoke)\b/, family: 'everyday' },
   guitar: { words: /\b(?:(?:playing|practi[cs]ing|with) (?:\w+ )?guitar|guitar)\b/, family: 'music' },
   piano: { words: /\b(?:piano)\b/, family: 'music' },
@@ -176,7 +180,7 @@ export const generalDoings = {
   hike: { words: /\b(?:hik(?:e|es|ing)(?! (?:boots?|shoes?))|trek(?:king)?|trail|summit)\b/, family: 'hiking' },
   climb: { words: /\b(?:climb(?:s|ing)(?! (?:stairs|steps|into|out))|boulder(?:ing)?)\b/, family: 'everyday' },
   cycle: {
-    words: /\b(?:cycl(?:ing|es)|biking|bike (?:ride|tour)|riding (?:\w+ )?(?:bike|bicycle))\b/,
+    words: /\b(?:cycl(?:ing|es)|biking|bike (?:ride|tour)|rid(?:e|ing) (?:\w+ )?(?:bike|bicycle))\b/,
     family: 'everyday',
   },
   skateboard: { words: /\b(?:skateboard(?:ing)?|longboard|roller ?(?:blad|skat)\w*)\b/, family: 'everyday' },
@@ -215,7 +219,10 @@ export const generalDoings = {
     family: 'city',
   },
   walk: { words: /\b(?:walk(?:s|ing)?|stroll(?:ing)?)\b/, family: 'nature' },
-  volunteer: { words: /\b(?:volunteer(?:ing)?|beach clean ?up|charity(?! run))\b/, family: 'everyday' },
+  volunteer: {
+    words: /\b(?:volunteer(?:ing)?|beach clean ?up|charity(?! run)|soup kitchen|food bank)\b/,
+    family: 'everyday',
+  },
   shoot: {
     words: /\b(?:photo ?shoot|studio shoot|editorial|lookbook|studio portrait|head ?shot|portrait session)\b/,
     family: 'fashion',

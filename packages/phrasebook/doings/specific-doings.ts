@@ -5,7 +5,8 @@ export const specificDoings = {
   bus: { words: /\b(?:bus stop|waiting for (?:the )?bus)\b/, family: 'everyday' },
   rake: { words: /\b(?:raking(?: \w+)?)\b/, family: 'everyday' },
   baby: {
-    words: /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby|newborn(?! \w+)))\b/,
+    words:
+      /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby(?! (?!(?:in|at|on|with|by)\b)\w+)|newborn(?! \w+)))\b/,
     family: 'everyday',
   },
   woodchop: { words: /\b(?:(?:chopping|splitting) (?:fire)?wood|logs)\b/, family: 'everyday' },
@@ -33,7 +34,15 @@ export const specificDoings = {
   carousel: { words: /\b(?:carousel|merry go round)\b/, family: 'everyday' },
   coaster: { words: /\b(?:roller ?coaster)\b/, family: 'everyday' },
   boxgym: { words: /\b(?:boxing|kick ?boxing)\b/, family: 'everyday' },
-  sew: { words: /\b(?:sewing|seamstress|embroider\w*)\b/, family: 'home' },
+  photobooth: { words: /\b(?:photo ?booth)\b/, family: 'everyday' },
+  pierce: { words: /\b(?:ears? pierced|pierc(?:ing|ed))\b/, family: 'everyday' },
+  host: {
+    words:
+      /\b(?:host(?:ing|s)? (?:\w+ )?(?:dinner|brunch|party|friends|guests)|dinner for (?:six|eight|ten|friends))\b/,
+    family: 'everyday',
+  },
+  slackline: { words: /\b(?:slack ?lin\w*)\b/, family: 'everyday' },
+  sew: { words: /\b(?:sewing|cutting fabric|seamstress|embroider\w*)\b/, family: 'home' },
   crochet: { words: /\b(?:crochet\w*)\b/, family: 'home' },
   signpaper: { words: /\b(?:signing (?:\w+ )?(?:contract|papers|documents|lease))\b/, family: 'office' },
   signbooks: { words: /\b(?:signing (?:\w+ )?(?:books?|autographs?)|book signing)\b/, family: 'library' },
@@ -43,7 +52,7 @@ export const specificDoings = {
   sketch: { words: /\b(?:sketch(?:ing|es)?(?! ?book))\b/, family: 'everyday' },
   phonecall: { words: /\b(?:phone call|calling|on phone)\b/, family: 'home' },
   sprint: { words: /\b(?:sprint(?:ing|s)?|(?:on|at) (?:running )?track|relay|hurdles|race day)\b/, family: 'everyday' },
-  stretch: { words: /\b(?:stretching|warming up|cool(?:ing)? down|foam rolling)\b/, family: 'everyday' },
+  stretch: { words: /\b(?:stretch(?:ing)?|warming up|cool(?:ing)? down|foam rolling)\b/, family: 'everyday' },
   triathlon: { words: /\b(?:triathlon|ironman|obstacle (?:race|course))\b/, family: 'everyday' },
   martial: { words: /\b(?:karate|judo|taekwondo|martial arts|jiu ?jitsu|muay thai|fencing)\b/, family: 'everyday' },
   gymnastics: {
@@ -108,7 +117,7 @@ export const specificDoings = {
   },
   language: {
     words:
-      /\b(?:(?:study|learn|practic)(?:ing|s)? (?:french|spanish|italian|german|english|portuguese|japanese|korean|chinese|languages?))\b/,
+      /\b(?:(?:study|learn|practic)(?:ing|s)? (?:french|spanish|italian|german|english|portuguese|japanese|korean|chinese|sign language|languages?))\b/,
     family: 'everyday',
   },
   vision: { words: /\b(?:vision board|goal setting|planning (?:my )?(?:week|month|year))\b/, family: 'home' },
@@ -167,7 +176,7 @@ export const specificDoings = {
   picnicprep: { words: /\b(?:campfire|bonfire|roast\w* marshmallows?|s ?mores)\b/, family: 'hiking' },
   woodwork: { words: /\b(?:wood ?carving|carving wood|carpentry|woodworking|sanding)\b/, family: 'home' },
   fixbike: {
-    words: /\b(?:(?:fix|repair)\w* (?:\w+ ){0,2}(?:bikes?|bicycles?)|bike repair)\b/,
+    words: /\b(?:(?:fix|repair|chang)\w* (?:\w+ ){0,2}(?:bikes?|bicycles?)|bike repair)\b/,
     family: 'everyday',
   },
   thrift: {

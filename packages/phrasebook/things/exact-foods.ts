@@ -1,6 +1,7 @@
 /** Exact names, which precede the general ones of the same kind: oysters are not just seafood. */
 export const exactFoods = {
   raclette: /\b(?:raclette)\b/,
+  chili: /\b(?:chil[il]i?(?: con carne)?)(?! (?:peppers?|flakes))\b/,
   tart: /\b(?:(?:lemon |fruit |strawberry )?tarts?)\b/,
   'pumpkin pie': /\b(?:pumpkin pies?)\b/,
   'apple pie': /\b(?:apple pies?)\b/,

@@ -80,7 +80,8 @@ export const produce = {
   pomegranate: /\b(?:pomegranates?)\b/,
   asparagus: /\b(?:asparagus)\b/,
   strawberry: /\b(?:strawberr(?:y|ies))\b/,
-  berries: /\b(?:blueberr(?:y|ies)|raspberr(?:y|ies)|berries|cherr(?:y|ies)(?! (?:blossoms?|trees?)))\b/,
+  berries:
+    /\b(?:blueberr(?:y|ies)|blackberr(?:y|ies)|raspberr(?:y|ies)|berries|cherr(?:y|ies)(?! (?:blossoms?|trees?)))\b/,
   watermelon: /\b(?:watermelons?|melon)\b/,
   apple: /\b(?:apples?)\b/,
   lemon: /\b(?:lemons?|oranges?|citrus)\b/,
