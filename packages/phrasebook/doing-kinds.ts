@@ -7,7 +7,7 @@ export type DoingKind = (typeof doingKindNames)[number];
 const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
   sport: `row run legday workout box boxgym climb bouldering cycle skateboard iceskate ski snowboard sled surf kayak
     swim slackline sup snowshoe tennis tabletennis football basketball volleyball golf minigolf sprint triathlon martial gymnastics archery
-    kitesurf rafting jetski mtb rollerskate jumprope frisbee padel badminton hike ride dance ballet yoga pilatesreformer
+    kitesurf rafting jetski mtb rollerskate jumprope frisbee padel badminton hike ride ballet yoga pilatesreformer
     dive bowl stretch gokart skydive`,
   making: `bake cook carve craft decorate wrap diy paint pottery knit sketch sew crochet woodwork jam icing eggs
     trimtree flowerarr mixdrinks cup brewtea snowman sandcastle lego foodprep mealprep`,
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
     sightsee walk exhibition movies openair cruise sail ferris carousel coaster thrift recordshop books aurora stargaze
     walkdog escooter bird brunch dinner clubbing standup barhop aperitivo afternoontea motoride train mushroom
     shells grape pick feed feedducks helicopter picnicprep shop escaperoom`,
-  rest: `bath nap read readmag readpaper movie meditate hammock sunbathe massage catnap people rainday audiobook planenap
+  rest: `bath nap read readmag readpaper movie meditate hammock sunbathe massage catnap people rainday audiobook hearpodcast planenap
     fly skincare cuddle spa sauna game boardgame chess crossword breakfast hotel icebath`,
   duty: `rake work worklate videocall study clean paintwall signpaper vote meeting laundry dishes
     snowshovel recycle brushteeth shave teach moving closet code waiter phonecall edit groceries

@@ -128,7 +128,7 @@ export const generalDoings = {
   legday: { words: /\b(?:leg day|squats?)\b/, family: 'gym' },
   workout: {
     words:
-      /\b(?:work(?:ing)? ?out|gym|training|lifting|weights|kettlebells?|dumbbells?|deadlifts?|crossfit|pull ?ups|spin class|spinning|aerobics|zumba)\b/,
+      /\b(?:work(?:ing)? ?out|gym(?! (?:outfit|wear|clothes|bag))|training|lifting|weights|kettlebells?|dumbbells?|deadlifts?|crossfit|pull ?ups|spin class|spinning(?! (?:wool|yarn))|aerobics|zumba)\b/,
     family: 'gym',
   },
   box: { words: /\b(?:boxing|kick ?boxing|punching bag)\b/, family: 'everyday' },
@@ -147,7 +147,8 @@ export const generalDoings = {
     words: /\b(?:work(?:s|ing) (?:from|on|at|in)|home ?office|deadline|emails?|at desk|meeting)\b/,
     family: 'office',
   },
-  podcast: { words: /\b(?:podcast(?:s|ing)?)\b/, family: 'everyday' },
+  podcast: { words: /\b(?:podcasting|(?:recording|hosting) (?:\w+ )?podcast)\b/, family: 'everyday' },
+  hearpodcast: { words: /\b(?:podcasts?)\b/, family: 'everyday' },
   photo: {
     words: /\b(?:taking (?:photos?|pictures?)|photograph(?:ing|y walk)|with (?:film )?camera|holding camera)\b/,
     family: 'everyday',
@@ -189,7 +190,7 @@ export const generalDoings = {
   snowboard: { words: /\b(?:snowboard(?:s|ing)?)\b/, family: 'mountain' },
   sled: { words: /\b(?:sled(?:ding)?|sleigh|tobogganing)\b/, family: 'everyday' },
   surf: { words: /\b(?:surf(?:s|ing)?|surf ?board)\b/, family: 'beach' },
-  sail: { words: /\b(?:sail(?:s|ing)|boat (?:trip|ride|day))\b/, family: 'everyday' },
+  sail: { words: /\b(?:sail(?:s|ing)|to sail|boat (?:trip|ride|day))\b/, family: 'everyday' },
   kayak: { words: /\b(?:kayak(?:ing)?|canoe(?:ing)?)\b/, family: 'everyday' },
   sup: { words: /\b(?:paddle ?board(?:ing)?|stand up paddl\w*|sup board)\b/, family: 'everyday' },
   snowshoe: { words: /\b(?:snow ?shoe\w*)\b/, family: 'everyday' },
