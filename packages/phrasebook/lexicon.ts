@@ -28,7 +28,7 @@ export type FrameKind = (typeof frameKinds)[number];
  * Templates. `(a|b)` is a choice, `[is/are]` agrees with the number of the thing, and `{the}` and the other names of
  * `classes` are the thing with its article. `{+}` is the occasion, or else the company, place, time or weather, if
  * known; `{+1}` requires it, `{+2}` leaves out the occasion. `{at}` is the place, `{when}` the time, `{do}` the activity,
- * `{now}` the activity that goes on, `{occ}` the occasion and `{wish}` what people say then. A template that starts with
+ * `{now}` the activity in progress, `{occ}` the occasion and `{wish}` what people say then. A template that starts with
  * `!` is for joking voices, one with `~` for calm ones.
  */
 const frames = z.strictObject({
@@ -57,7 +57,7 @@ const lexicon = z.strictObject({
   /** An activity as a verb phrase, such as "doing it"; with an object: the form with it, `|`, and the form without. */
   doings: z.record(z.enum(keys<Doing>(doingWords)), phrase),
   /**
-   * An activity that goes on, in the form that captions of the language use: "lendo um livro", "je lis un livre". The
+   * An activity in progress, in the form that captions of the language use: "lendo um livro", "je lis un livre". The
    * German form has the place of `{+}`: "lese ich{+} ein Buch". English uses the form of `doings`.
    */
   nows: z.partialRecord(z.enum(keys<Doing>(doingWords)), phrase),
