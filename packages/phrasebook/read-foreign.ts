@@ -8,8 +8,8 @@ export function readForeign(scene: string, lexicon: Lexicon): Subject {
   return subject.thing ? { ...subject, thing: { ...subject.thing, words: '' } } : subject;
 }
 
-/** Returns a prompt with English words for those that the lexicon has, in the order of the prompt. */
-export function inEnglish(scene: string, lexicon: Lexicon): string {
+// Replaces the words that the lexicon has by English ones, in the order of the prompt.
+function inEnglish(scene: string, lexicon: Lexicon): string {
   const english = dictionaryOf(lexicon);
   return fold(scene)
     .split(/([,;.!?]+)/)

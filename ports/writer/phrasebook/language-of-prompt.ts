@@ -5,8 +5,8 @@ import { type CaptionLanguage, captionLanguages } from '#contract/caption-choice
 import { scoreLanguages } from '../detect-language.ts';
 
 /**
- * Returns the language of a prompt. Prompts are short, so in addition to the short words of a language, the words of its
- * glossary count, and for English the parts that can be read. English wins a tie, and then the language of the caption.
+ * Returns the language of a prompt. Prompts are short, so in addition to the short words of a language, the words of
+ * its glossary count, and for English the parts that can be read. English wins a tie, then the language of the caption.
  */
 export function languageOfPrompt(
   scene: string,
