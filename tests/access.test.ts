@@ -68,7 +68,8 @@ describe('access control', () => {
     const inputs = describeInputs(product.product.features)
       .filter((call) => call.meta.access === 'signed-in' && takesId(call))
       .map((call): [string, (id: string) => object] => {
-        const idsOf = (id: string) => ({ influencer: id, photo: id, post: id, draft: id, slot: id, reference: id });
+        const post = (id: string) => ({ post: id, draft: id, slot: id, placement: id });
+        const idsOf = (id: string) => ({ influencer: id, photo: id, reference: id, ...post(id) });
         const user = (id: string) => (id === influencer ? ana.id : id);
         return [call.name, (id) => inputAbout(call, { ...idsOf(id), user: user(id) }, product.url)];
       });

@@ -18,6 +18,7 @@ export const plannedSlot: AutopilotSlot = {
   reason: null,
   credits: 0,
   idea: { title: 'Morning espresso in Lisbon', isPinned: false },
+  shows: null,
   steps: [],
 };
 

@@ -12,7 +12,7 @@ let named: Owned;
 let other: Owned;
 const keys = new Map<string, string>();
 
-type Owned = Readonly<Record<'influencer' | 'photo' | 'post' | 'draft' | 'slot' | 'reference', string>>;
+type Owned = Readonly<Record<'influencer' | 'photo' | 'post' | 'draft' | 'slot' | 'reference' | 'placement', string>>;
 
 beforeAll(async () => {
   const recognizer = { name: 'none', label: 'None', facesIn: async () => [] };
@@ -43,15 +43,18 @@ async function makeOwned(name: string): Promise<Owned> {
     influencer_id: influencer,
     changes: { autopilot_enabled: true, autopilot_day_of_week: [1, 3], autopilot_timezone: 'America/Denver' },
   });
-  const reference = await ana.call('create-scene-reference', {
+  const created = await ana.call('create-scene-reference', {
     name: `Mug of ${name}`,
     kind: 'product',
     image_url: photo?.image_url,
     outline: null,
     height_cm: 9,
   });
+  const reference = String(created.body.id);
+  const terms = { influencer_id: influencer, reference_id: reference, one_in: 4, until: '2090-01-31' };
+  const placement = String((await ana.call('create-placement', terms)).body.id);
   const slot = await waitForSlot(influencer);
-  return { influencer, photo: photo?.id ?? '', post, draft, slot, reference: String(reference.body.id) };
+  return { influencer, photo: photo?.id ?? '', post, draft, slot, reference, placement };
 }
 
 /** Returns the ID of the last slot that Autopilot planned, which has not started yet. */
@@ -114,8 +117,8 @@ describe('IDs of other users', () => {
   test('treats keys of another user or limited to another influencer as if the object did not exist', async () => {
     const bo = await signUp(product, 'Bo');
     const { body } = await bo.call('create-api-key', { name: 'Script', scopes: [...keyScopes] });
-    const [influencer, photo, post, draft, slot, reference] = Array.from({ length: 6 }, () => randomUUID());
-    const missing = { influencer, photo, post, draft, slot, reference } as Owned; // six were created
+    const [influencer, photo, post, draft, slot, reference, placement] = Array.from({ length: 7 }, () => randomUUID());
+    const missing = { influencer, photo, post, draft, slot, reference, placement } as Owned; // seven were created
     const before = await everything();
     const wrong: object[] = [];
     const calls = listOpenWithId();
@@ -165,17 +168,19 @@ describe('IDs of other users', () => {
   /** Returns the data that an unauthorized key could have changed. */
   async function everything(): Promise<object> {
     const { service } = product.database;
-    const [posts, drafts, photos, images, slots, settings, influencers, autopilot, references] = await Promise.all([
-      service.selectFrom('scheduled_posts').selectAll().orderBy('id').execute(),
-      service.selectFrom('post_drafts').selectAll().orderBy('id').execute(),
-      service.selectFrom('influencer_photos').selectAll().orderBy('id').execute(),
-      service.selectFrom('generation_images').select('generation_id').execute(),
-      service.selectFrom('post_slots').select('id').execute(),
-      service.selectFrom('influencer_channel_settings').selectAll().orderBy('id').execute(),
-      service.selectFrom('autopilot_personas').selectAll().orderBy('influencer_id').execute(),
-      service.selectFrom('autopilot_slots').select(['id', 'state', 'idea']).orderBy('id').execute(),
-      service.selectFrom('scene_references').selectAll().orderBy('id').execute(),
-    ]);
+    const [posts, drafts, photos, images, slots, settings, influencers, autopilot, references, placements] =
+      await Promise.all([
+        service.selectFrom('scheduled_posts').selectAll().orderBy('id').execute(),
+        service.selectFrom('post_drafts').selectAll().orderBy('id').execute(),
+        service.selectFrom('influencer_photos').selectAll().orderBy('id').execute(),
+        service.selectFrom('generation_images').select('generation_id').execute(),
+        service.selectFrom('post_slots').select('id').execute(),
+        service.selectFrom('influencer_channel_settings').selectAll().orderBy('id').execute(),
+        service.selectFrom('autopilot_personas').selectAll().orderBy('influencer_id').execute(),
+        service.selectFrom('autopilot_slots').select(['id', 'state', 'idea']).orderBy('id').execute(),
+        service.selectFrom('scene_references').selectAll().orderBy('id').execute(),
+        service.selectFrom('placements').selectAll().orderBy('id').execute(),
+      ]);
     return {
       posts,
       drafts,
@@ -186,6 +191,7 @@ describe('IDs of other users', () => {
       personas: influencers,
       autopilot,
       references,
+      placements,
     };
   }
 });

@@ -10,6 +10,7 @@ export function samplePost(changes: Partial<Post> = {}): Post {
     caption: 'Good morning',
     sentCaption: changes.caption ?? 'Good morning',
     confirmedClaims: [],
+    shows: null,
     mediaUrls: ['http://localhost/files/a.webp'],
     altTexts: [''],
     crops: [0.5],

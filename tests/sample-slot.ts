@@ -12,6 +12,7 @@ export function sampleSlot(changes: Partial<PostSlot> = {}): PostSlot {
     concept: null,
     images: { done: 0, all: 2 },
     credits: 0,
+    shows: null,
     ...changes,
   };
 }

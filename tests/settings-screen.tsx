@@ -35,6 +35,8 @@ export async function openSettings(
       'get-channel-settings': () => kept,
       'get-style-preview': { caption: 'Sunday, slowly.', image_url: null },
       'user-autopilot-usage': { rows: [usage] },
+      'list-placements': { items: [] },
+      'list-scene-references': { items: [] },
       'save-channel-settings': ({ changes }: { changes: object }) => {
         kept = { ...kept, ...changes, version: kept.version + 1 };
         return kept;

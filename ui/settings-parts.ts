@@ -3,9 +3,11 @@ import { type ComponentType, createContext } from 'react';
 /** Parts that a feature adds to an influencer's settings page. */
 export type SettingsPart = {
   /** In the Autopilot section while Autopilot is on. */
-  readonly WhileOn: ComponentType<SettingsPartProps>;
+  readonly WhileOn?: ComponentType<SettingsPartProps>;
   /** Rendered after Autopilot is turned on there and the change is saved. */
-  readonly AfterSwitch: ComponentType<SettingsPartProps>;
+  readonly AfterSwitch?: ComponentType<SettingsPartProps>;
+  /** Below the Autopilot section: settings of the feature itself. */
+  readonly Section?: ComponentType<{ readonly influencerId: string }>;
 };
 
 export type SettingsPartProps = {

@@ -11,6 +11,8 @@ import type { AccountAct, AccountLink, User } from './site-link.ts';
 export type WebFeature = {
   /** Handles changes that the server reports. Several features may handle one topic. */
   readonly liveTopics?: { readonly [Topic in LiveTopic]?: LiveHandler<Topic> };
+  /** Starts the queries of a signed-in user's first page before it is rendered. */
+  readonly startQueries?: (queries: QueryClient, path: string) => void;
   /** Queries that are refreshed by others, and skipped when everything is refreshed. */
   readonly refreshedByOthers?: readonly QueryKey[];
   /** Entries in the menu of an influencer's area. */

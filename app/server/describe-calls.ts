@@ -75,7 +75,7 @@ const aboutFeatures: Readonly<Record<string, string>> = {
   legal: 'The operator of this installation.',
   mail: 'Emails to the user.',
   photos: 'Photos of an influencer: generate, list, mark, download and delete them.',
-  planner: 'Drafts and scheduled posts, and their import and export.',
+  planner: 'Drafts and scheduled posts, their import and export, and the references that prepared posts show.',
   references: 'Products, garments, places and logos that photos show: list, create, change and delete them.',
   rewards: 'Referrals, shared posts and affiliate commissions.',
   style: 'The writing style and posting schedule of an influencer.',

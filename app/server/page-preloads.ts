@@ -1,5 +1,5 @@
 import { getCallPath } from '#contract/call-address.ts';
-import { firstPhotos } from '#features/photos/first-photos.ts';
+import { findGalleryOwner, firstPhotos } from '#features/photos/first-photos.ts';
 import type { BuiltRoute } from './built-routes.ts';
 
 /**
@@ -17,7 +17,7 @@ export function buildPreloads(path: string, routes: readonly BuiltRoute[], isSig
 
 /** Returns the calls that a page makes first for a signed-in user. */
 function firstCalls(path: string): string[] {
-  const [, influencerId] = /^\/influencers\/([0-9a-f-]{36})\/photos$/.exec(path) ?? [];
+  const influencerId = findGalleryOwner(path);
   if (!influencerId) return [];
   const query = new URLSearchParams(firstPhotos(influencerId, false));
   return [`${getCallPath('list-photos')}?${query}`.replaceAll('&', '&amp;')];

@@ -11,6 +11,7 @@ import { influencersFeature } from '#features/influencers/web/feature.ts';
 import { instagramFeature } from '#features/instagram/web/feature.ts';
 import { photosFeature } from '#features/photos/web/feature.ts';
 import { plannerFeature } from '#features/planner/web/feature.ts';
+import { plannerSettingsParts } from '#features/planner/web/settings-parts.ts';
 import { referencesFeature } from '#features/references/web/feature.ts';
 import { rewardsFeature } from '#features/rewards/web/feature.ts';
 import { styleFeature } from '#features/style/web/feature.ts';
@@ -48,7 +49,7 @@ export const areaMenu: readonly AreaMenuEntry[] = inOrder(features.flatMap(({ me
 export const accountParts: readonly AccountPart[] = inOrder([...billingAccountParts, ...developersAccountParts]);
 
 /** The sections that features add to an influencer's settings page. */
-export const settingsParts: readonly SettingsPart[] = autopilotSettingsParts;
+export const settingsParts: readonly SettingsPart[] = [...autopilotSettingsParts, ...plannerSettingsParts];
 
 /** The sections that features add to an influencer's planner. */
 export const plannerParts: readonly PlannerPart[] = autopilotPlannerParts;

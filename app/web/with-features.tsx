@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { sessionQuery } from '#features/account/web/public.ts';
 import { AccountParts } from '#ui/account-parts.ts';
 import { AreaMenu } from '#ui/area-menu.ts';
 import { PlannerParts } from '#ui/planner-parts.ts';
@@ -6,6 +7,23 @@ import { SettingsParts } from '#ui/settings-parts.ts';
 import { StartParts } from '#ui/start-parts.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
 import { accountParts, areaMenu, features, plannerParts, settingsParts, startParts } from './features.ts';
+import { queries } from './queries.ts';
+
+// Started before the first rendering. Not on public pages: their prerendered markup has no session, and React would
+// replace it.
+if (!import.meta.env.SSR) void queries.prefetchQuery(sessionQuery);
+
+/** Starts the first page's queries, whose responses the page then finds in the cache. */
+export function clientLoader({ request }: { request: Request }): null {
+  const path = new URL(request.url).pathname;
+  queries.ensureQueryData(sessionQuery).then(
+    ({ user }) => {
+      if (user) for (const { startQueries } of features) startQueries?.(queries, path);
+    },
+    () => undefined, // the page reports the failed session
+  );
+  return null;
+}
 
 /** The layout that provides the features' parts to its child pages: all pages except the public ones. */
 export default function WithFeatures() {

@@ -26,6 +26,8 @@ export const autopilotSlot = z.object({
   credits: z.int(),
   /** The planned content, or null for a post that is not created. */
   idea: z.object({ title: z.string(), isPinned: z.boolean() }).nullable(),
+  /** The name of the reference that its images show, or will show. */
+  shows: z.string().nullable(),
   /** The completed steps, in order. */
   steps: z.array(
     z.object({

@@ -56,21 +56,23 @@ export function alikePercent(one: Found, other: Found): number {
 /**
  * Returns the verdict on a photo's faces, compared with the influencer's reference images, which have one face each.
  * `resemblance` is the photo's similarity to a reference in light and pose; it is ignored if the photo shows a
- * different face. Null if the reference images show no face.
+ * different face. `faceCount` is the number of faces that the photo should show. Null if the reference images show no
+ * face.
  */
 export function judgeLikeness(
   anchors: readonly Found[],
   photo: readonly Found[],
   resemblance: number,
+  faceCount = 1,
 ): Omit<Likeness, 'redrawn'> | null {
   if (anchors.length === 0) return null;
   const isCopy = resemblance >= copyResemblance;
-  const [face, ...others] = photo;
+  const [face] = photo;
   if (!face) return { verdict: isCopy ? 'copy' : 'no face', percent: null };
   const percents = photo.map((found) => compareWithAnchors(found, anchors));
   const percent = Math.max(...percents);
   if (looksLikeChild(photo[percents.indexOf(percent)] ?? face)) return { verdict: 'child', percent };
-  if (others.length > 0) return { verdict: 'several faces', percent };
+  if (photo.length > faceCount) return { verdict: 'several faces', percent };
   if (percent < sameFacePercent) return { verdict: 'different', percent };
   return { verdict: isCopy ? 'copy' : 'same', percent };
 }

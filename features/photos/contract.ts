@@ -9,6 +9,7 @@ import { queueErrors } from '#features/generation/queue-errors.ts';
 import { referenceIds, selectionErrors } from '#features/references/contract.ts';
 import { likenessErrors } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
+import { companionErrors, companionId } from './companion-contract.ts';
 import {
   aspects,
   defaultAspect,
@@ -51,6 +52,8 @@ export const photo = z.object({
     with_lora: z.boolean().optional(),
     /** Whether the influencer has reference images but the model does not accept any. */
     without_references: z.boolean().optional(),
+    /** The other influencer in the photo. */
+    companion: z.object({ id: z.uuid(), name: z.string() }).optional(),
   }),
 });
 export type Photo = z.infer<typeof photo>;
@@ -118,6 +121,7 @@ const request = z.object({
   aspect: aspect.default(defaultAspect),
   count,
   reference_ids: referenceIds.optional(),
+  companion_id: companionId,
   request_id: requestId.optional(),
   /**
    * The position, from 1, of the first of `shots` among the images of the click: for fallbacks that request only one of
@@ -137,7 +141,7 @@ export const photosContract = defineCalls({
   'generate-images': forSignedInOnce
     .meta(openToKeys('generate'))
     .route({ summary: 'Generate photos of an influencer' })
-    .errors({ ...limitErrors, ...contentErrors, ...requestErrors, ...selectionErrors })
+    .errors({ ...limitErrors, ...contentErrors, ...requestErrors, ...selectionErrors, ...companionErrors })
     .input(
       request
         .refine(({ prompt, shots }) => prompt ?? shots, { path: ['prompt'], message: 'Please enter a prompt' })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { referenceIds, selectionErrors } from '#features/references/contract.ts';
+import { companionErrors, companionId } from './companion-contract.ts';
 import { aspect, count, photoAddress, prompt, seed } from './contract.ts';
 import { defaultAspect } from './generation-rules.ts';
 
@@ -16,7 +17,7 @@ export const promptCheckContract = defineCalls({
   'check-prompt': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'List the words and references of a prompt that photos will not show' })
-    .errors({ REFERENCE_MISSING: selectionErrors.REFERENCE_MISSING })
+    .errors({ REFERENCE_MISSING: selectionErrors.REFERENCE_MISSING, ...companionErrors })
     .input(
       z.object({
         influencer_id: z.uuid('Missing influencer id.'),
@@ -25,6 +26,7 @@ export const promptCheckContract = defineCalls({
         aspect: aspect.default(defaultAspect),
         count,
         reference_ids: referenceIds.optional(),
+        companion_id: companionId,
       }),
     )
     .output(

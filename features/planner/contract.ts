@@ -122,6 +122,8 @@ export const post = z.object({
   reason: z.string().nullable(),
   /** The known failure, if any. */
   cause: z.enum(publishFailureNames).nullable(),
+  /** The name of the reference that its images show, if a placement chose it. */
+  shows: z.string().nullable(),
   version,
   /** Where the post is published. Once one target is posted, changes apply only to the others. */
   targets: z.array(postTarget).min(1),

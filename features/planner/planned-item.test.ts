@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { sampleSlot } from '#tests/sample-slot.ts';
-import { formatItemLabel, getItemContent, isPrepared, type Pending, plannedItems } from './planned-item.ts';
+import {
+  findShownName,
+  formatItemLabel,
+  getItemContent,
+  isPrepared,
+  type Pending,
+  plannedItems,
+} from './planned-item.ts';
 import { emptyContent } from './post-media.ts';
 
 const nothing: Pending = { sent: [], changed: [], canceled: [], restored: [] };
@@ -87,6 +94,14 @@ describe('the label of an item', () => {
     const [item] = plannedItems({ posts: [made], drafts: [], pending: nothing });
     expect(item && formatItemLabel(item)).toMatch(/, Autopilot$/);
   });
+});
+
+test('an item shows the reference of its post, or of the slot of its draft', () => {
+  const pending = { sent: [], changed: [], canceled: [], restored: [] };
+  const draft = sampleDraft();
+  const slots = [sampleSlot({ id: draft.id, shows: 'Mug' })];
+  const items = plannedItems({ posts: [samplePost({ shows: 'Cap' })], drafts: [draft], slots, pending });
+  expect(items.map(findShownName).toSorted()).toEqual(['Cap', 'Mug']);
 });
 
 test('contentOfItem returns the content of the post, the draft, or the post that is being sent', () => {

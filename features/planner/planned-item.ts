@@ -93,6 +93,12 @@ function toPostItem(post: Post): PlannedItem {
   return { kind: 'post', id: post.id, at: post.scheduledAt, zone: post.timezone, post };
 }
 
+/** Returns the name of the reference that the images of an item show, or will show. */
+export function findShownName(item: PlannedItem): string | null {
+  if (item.kind === 'draft') return item.slot?.shows ?? null;
+  return item.kind === 'post' ? item.post.shows : null;
+}
+
 /** Returns whether Autopilot created the draft or post. */
 export function isByAutopilot(item: PlannedItem): boolean {
   if (item.kind === 'draft') return item.slot?.source === 'autopilot';

@@ -25,6 +25,8 @@ export const postSlot = z.object({
   images: z.object({ done: z.int(), all: z.int() }),
   /** Credits charged for its images. */
   credits: z.int(),
+  /** The name of the reference that its images show, or will show. */
+  shows: z.string().nullable(),
 });
 export type PostSlot = z.infer<typeof postSlot>;
 

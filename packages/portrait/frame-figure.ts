@@ -36,7 +36,7 @@ const standingHeight = 636;
 /** Places the figure off center, leaving room on the side that it looks toward. `turn` is as in HeadView. */
 export function frameFigure(
   { framing }: Pick<Shot, 'framing'>,
-  { foot }: Pick<Stance, 'foot'>,
+  { foot, rise = crown, reach = 0 }: Pick<Stance, 'foot' | 'rise' | 'reach'>,
   camera: Pick<Camera, 'aside' | 'size'>,
   width: number,
   height: number,
@@ -49,10 +49,11 @@ export function frameFigure(
   if (framing === 'full' || framing === 'wide shot') {
     const { tall, feet } = whole[framing];
     const length = Math.max(foot, standingHeight * (foot < standingHeight ? seatedShare : 1));
-    const scale = Math.min((used * tall * camera.size) / (crown + length), width / 440);
-    return { x, y: Math.round(height * feet - foot * scale), scale };
+    const scale = Math.min((used * tall * camera.size) / (rise + length), width / 440, (width * 0.47) / (reach || 1));
+    const inside = Math.max(reach * scale, Math.min(width - reach * scale, x));
+    return { x: Math.round(inside), y: Math.round(height * feet - foot * scale), scale };
   }
   const { to, above } = shown[framing];
-  const scale = ((used * (1 - above)) / (crown + to)) * (0.94 + camera.size * 0.06);
-  return { x, y: Math.round(spare * 0.7 + used * above + crown * scale), scale };
+  const scale = ((used * (1 - above)) / (rise + to)) * (0.94 + camera.size * 0.06);
+  return { x, y: Math.round(spare * 0.7 + used * above + rise * scale), scale };
 }

@@ -32,6 +32,8 @@ const plain: Shot = {
   weather: 'clear',
   framing: 'half',
   pose: 'facing',
+  activity: null,
+  company: null,
   gaze: 'camera',
   expression: 'soft smile',
   outfit: 'shirt',

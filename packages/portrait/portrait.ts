@@ -1,32 +1,36 @@
 import { nearFramings } from '@galatea/shot-language/habits/posing.ts';
-import { isWornOnHead } from '@galatea/shot-language/prop-positions.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Shot } from '@galatea/shot-language/shot.ts';
 import type { Persona } from '@galatea/shot-language/traits.ts';
-import { drawBody } from './body/draw-body.ts';
 import { stanceFor } from './body/stance-of.ts';
 import { cameraFor, seenBy } from './camera.ts';
 import { mix } from './color.ts';
+import { strangersIn } from './company/companions.ts';
+import { drawTogether } from './company/draw-together.ts';
 import { focused, grain } from './finish.ts';
 import { frameFigure } from './frame-figure.ts';
-import { drawHead } from './head/draw-head.ts';
 import { type Identity, identify } from './identity.ts';
 import { placeInScene } from './references/place-in-scene.ts';
 import type { ShownReference } from './references/shown-reference.ts';
 import { drawScene } from './scenes/draw-scene.ts';
-import { dress } from './wardrobe/dress.ts';
 
 export type RenderedImage = { readonly svg: string; readonly width: number; readonly height: number };
 
 const heights = { '1:1': 1000, '4:5': 1250, '3:2': 667, '9:16': 1778 } as const;
 
 /**
- * Renders an influencer in a shot. The same influencer and shot always produce the same image, byte for byte, both in
+ * Renders an influencer in a shot, with another influencer or the anonymous companions of the shot. The same influencer and shot always produce the same image, byte for byte, both in
  * Node and in the browser.
  */
-export function portrait(persona: Persona, requested: Shot, references: readonly ShownReference[] = []): RenderedImage {
+export function portrait(
+  persona: Persona,
+  requested: Shot,
+  references: readonly ShownReference[] = [],
+  companion: Persona | null = null,
+): RenderedImage {
   const shown = placeInScene(references);
   const shot = shown.clothe(requested);
+  const others = companion ? [companion] : strangersIn(shot);
   const identity = madeUp(identify(persona), shot);
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
@@ -36,29 +40,20 @@ export function portrait(persona: Persona, requested: Shot, references: readonly
   const towards = bodyTurn(shot, turn);
   const stance = stanceFor(identity, shot, towards);
   const camera = cameraFor(shot);
-  const { x, y, scale } = frameFigure(shot, stance, camera, width, height, turn);
-  const head = drawHead(
-    identity,
-    {
-      turn,
-      tilt: (random() - 0.5) * 10 - stance.lean,
-      gaze: shot.gaze,
-      expression: shot.expression,
-      worn: shot.props.filter(isWornOnHead),
-      wornColors: shot.propColors,
-      cell: cellAt(scale),
-    },
-    light,
-    `${id}h`,
+  const onBody = shown.onBody(light, id);
+  const leader = { identity, shot, stance, turn, towards, chance: random(), light, clothes, id } as const;
+  const row = drawTogether(
+    { ...leader, references: onBody, frame: frameFigure(shot, stance, camera, width, height, turn) },
+    others,
+    width,
   );
-  const clothing = dress(identity, shot, clothes);
-  const body = drawBody(identity, shot, stance, clothing, light, towards, `${id}c`, shown.onBody(light, id));
+  const { x, y, scale } = row.frame;
   const figure = { x, scale, feet: y + stance.foot * scale };
   const { back, wash, front, beside, near } = shown.around(scene, shot, { width, height, figure, light, id });
   return {
     width,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${head.defs}${body.defs}</defs>${focused(back, seenBy(camera, width, height), shot.framing, id)}${wash}<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})${stance.lean ? ` rotate(${stance.lean} 0 ${stance.foot})` : ''}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>${front}${beside(x < width / 2 ? 1 : -1)}${camera.hasForeground ? near(x < width / 2 ? 1 : -1) : ''}${mirrorFrame(shot, width, height)}${grain(random, width, height, shot.framing, id)}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${row.defs}</defs>${focused(back, seenBy(camera, width, height), shot.framing, id)}${wash}${row.drawn}${front}${beside(x < width / 2 ? 1 : -1)}${camera.hasForeground ? near(x < width / 2 ? 1 : -1) : ''}${mirrorFrame(shot, width, height)}${grain(random, width, height, shot.framing, id)}</svg>`,
   };
 }
 
@@ -72,14 +67,6 @@ function madeUp(identity: Identity, { props }: Shot): Identity {
 function mirrorFrame({ pose, framing }: Shot, width: number, height: number): string {
   if (pose !== 'selfie' || nearFramings.has(framing) || framing === 'half') return '';
   return `<g fill="none"><rect x="26" y="26" width="${width - 52}" height="${height - 52}" rx="30" stroke="#2a211c" stroke-width="104"/><rect x="72" y="72" width="${width - 144}" height="${height - 144}" rx="16" stroke="#c9a56a" stroke-width="16"/><path d="M${width * 0.62} 84L${width * 0.3} ${height - 84}M${width * 0.7} 84L${width * 0.42} ${height - 84}" stroke="#fff" stroke-width="26" opacity=".07"/></g>`;
-}
-
-/**
- * Returns the cell size for shading the head; a small face needs a lower resolution. `scale` is the number of image
- * units per figure unit.
- */
-function cellAt(scale: number): number {
-  return Math.min(2.5, Math.max(1, 6.6 / scale));
 }
 
 /**

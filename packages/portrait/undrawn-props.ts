@@ -1,3 +1,4 @@
+import { activityHabits } from '@galatea/shot-language/habits/activity-habits.ts';
 import { farFramings, nearFramings, tooBigForCloseUp } from '@galatea/shot-language/habits/posing.ts';
 import { besideOrWornProps, isHeadwear, isWornOnHead } from '@galatea/shot-language/prop-positions.ts';
 import type { Outfit, Prop, Shot } from '@galatea/shot-language/shot.ts';
@@ -51,6 +52,7 @@ function unseenBelow(gender: Traits['gender'], { outfit, framing, legwear, footw
 function isSeen(shot: Shot, prop: Prop): boolean {
   if (isHeadwear(prop)) return prop === shot.props.find(isHeadwear);
   if (isWornOnHead(prop)) return true;
+  if (shot.activity && activityHabits[shot.activity].shows.includes(prop)) return true;
   if (prop === laidAs[settingFor(shot) ?? 'nothing']) return true;
   if (laidOn(shot).includes(prop)) return true;
   if (prop === 'tie' || prop === 'bow tie') return withTie.has(garments[shot.outfit].neckline);

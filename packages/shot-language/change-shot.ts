@@ -1,3 +1,4 @@
+import { activities, companies } from './activity-names.ts';
 import { readColors } from './color-words.ts';
 import { composeShot } from './compose-shot.ts';
 import { contradictedMentions } from './contradicted.ts';
@@ -114,6 +115,9 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
         : open('season', meant.season, shot.season),
     framing: open('framing', meant.framing, shot.framing),
     pose: needsHand && !named.has('pose') ? poses : open('pose', meant.pose, shot.pose),
+    activity:
+      named.has('activity') || named.has('pose') ? meant.activity : shot.activity ? [shot.activity] : activities,
+    company: named.has('company') ? meant.company : shot.company ? [shot.company] : companies,
     gaze: open('gaze', meant.gaze, shot.gaze),
     expression: open('expression', meant.expression, shot.expression),
     outfit,

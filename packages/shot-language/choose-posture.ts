@@ -1,3 +1,5 @@
+import { activityHabits, onlyActivity } from './habits/activity-habits.ts';
+import { hasCompanions } from './habits/company-habits.ts';
 import type { Habit } from './habits/habit.ts';
 import {
   expressionGazes,
@@ -77,7 +79,20 @@ function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
   return preferring(wishes.pose, usual.filter(fitting));
 }
 
-function likelyFramings(wishes: Wishes, { framings }: Habit, pose: Pose): readonly Framing[] {
+function likelyFramings(wishes: Wishes, habit: Habit, pose: Pose): readonly Framing[] {
+  const likely = framingsOfPose(wishes, habit, pose);
+  return hasCompanions(wishes)
+    ? preferring(
+        likely,
+        likely.filter((framing) => !nearFramings.has(framing)),
+      )
+    : likely;
+}
+
+function framingsOfPose(wishes: Wishes, { framings }: Habit, pose: Pose): readonly Framing[] {
+  const activity = onlyActivity(wishes);
+  if (activity && activityHabits[activity].pose === pose)
+    return preferring(wishes.framing, activityHabits[activity].framings);
   const { named } = wishes.props;
   const big =
     named.some((prop) => tooBigForCloseUp.has(prop)) || wishes.outfit.every((outfit) => seenFromAfar.has(outfit));

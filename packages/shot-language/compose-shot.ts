@@ -1,6 +1,8 @@
 import { choosePosture } from './choose-posture.ts';
 import { chooseProps } from './choose-props.ts';
+import { visibleActivity } from './habits/activity-habits.ts';
 import { clothingSeasons } from './habits/clothing-seasons.ts';
+import { visibleCompany } from './habits/company-habits.ts';
 import type { Habit } from './habits/habit.ts';
 import { placeHabits } from './habits/place-habits.ts';
 import { likelyOutfits } from './likely-outfits.ts';
@@ -52,6 +54,8 @@ export function composeShot(wishes: Wishes, colors: ShotColors, seed: number, as
     season,
     weather,
     ...posture,
+    activity: visibleActivity(wishes, posture),
+    company: visibleCompany(wishes, posture),
     outfit,
     ...colors,
     pattern,

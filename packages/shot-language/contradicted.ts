@@ -25,6 +25,8 @@ export function contradictedMentions(
 function isContradicted({ entry }: Mention, surplus: readonly Prop[], shot: Shot): boolean {
   const { says = {} } = entry ?? {};
   if (says.props?.some((prop) => surplus.includes(prop))) return true;
+  if (says.activity !== undefined) return shot.activity === null || ![says.activity].flat().includes(shot.activity);
+  if (says.company !== undefined) return shot.company === null || ![says.company].flat().includes(shot.company);
   if (says.place !== undefined || says.pose !== undefined) return false;
   const stated = fields.filter((field) => says[field] !== undefined && shot[field] !== null);
   return stated.length > 0 && stated.every((field) => ![says[field]].flat().includes(shot[field] ?? undefined));

@@ -1,3 +1,4 @@
+import type { Activity, Company } from './activity-names.ts';
 import { dishFoods, handFoods } from './foods.ts';
 import type { Sight } from './sight-names.ts';
 
@@ -120,6 +121,7 @@ export const outfits = [
   'bikini',
   'top and skirt',
   'scrubs',
+  'graduation gown',
 ] as const;
 export type Outfit = (typeof outfits)[number];
 
@@ -206,6 +208,10 @@ export const props = [
   'cocktail',
   'mug',
   'cap',
+  'leash',
+  'veil',
+  'mortarboard',
+  'diploma',
 ] as const;
 export type Prop = (typeof props)[number];
 
@@ -229,6 +235,8 @@ const paintedProps = [
   ] as const),
   ...(['umbrella', 'suitcase', 'book', 'bicycle', 'yoga mat', 'skis', 'snowboard', 'mug', 'bottle', 'fan'] as const),
   'butterfly',
+  'veil',
+  'mortarboard',
 ] as const satisfies readonly Prop[];
 export type PaintedProp = (typeof paintedProps)[number];
 /** '#rrggbb' colors of carried and worn items other than the outfit, if requested. */
@@ -252,6 +260,10 @@ export type Shot = {
   readonly weather: Weather;
   readonly framing: Framing;
   readonly pose: Pose;
+  /** The activity of the prompt if its pose and framing can show it, or null. */
+  readonly activity: Activity | null;
+  /** The companions in the image, or null. */
+  readonly company: Company | null;
   readonly gaze: Gaze;
   readonly expression: Expression;
   readonly outfit: Outfit;

@@ -27,5 +27,6 @@ export const sights = [
   'helicopter',
   'campfire',
   'tent',
+  'stage',
 ] as const;
 export type Sight = (typeof sights)[number];

@@ -1,3 +1,4 @@
+import { activities, companies } from './activity-names.ts';
 import type { Mention } from './find-phrases.ts';
 import {
   expressions,
@@ -24,6 +25,8 @@ const choices = {
   weather: weathers,
   framing: framings,
   pose: poses,
+  activity: activities,
+  company: companies,
   gaze: gazes,
   expression: expressions,
   outfit: outfits,
@@ -79,6 +82,8 @@ export function readWishes(mentions: readonly Mention[], negated: ReadonlySet<Me
     weather: open('weather'),
     framing: open('framing'),
     pose: open('pose'),
+    activity: open('activity'),
+    company: open('company'),
     gaze: open('gaze'),
     expression: open('expression'),
     outfit: open('outfit'),

@@ -8,9 +8,9 @@ export type Observation = { readonly re: Float64Array; readonly im: Float64Array
 /** Pixels at the canonical size around each pixel, whose mean is subtracted and whose deviation is equalized. */
 const radius = 8;
 /** Deviation that is not amplified further: half a level is the noise of rounding. */
-const leastDeviation = 1.5;
+const leastDeviation = 0.7;
 /** Values beyond these many standard deviations come from edges and repetitions in the image's content. */
-const [mostDetail, mostCarrier] = [1.1, 2.5];
+const [mostDetail, mostCarrier] = [0.8, 2.5];
 
 /** Returns the luminance at the canonical size, with even contrast, so that no part outweighs the pattern. */
 export function prepare(pixels: Pixels): Plane {

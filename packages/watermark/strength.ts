@@ -4,7 +4,7 @@ import { emptyPlane, type Pixels, type Plane } from './pixels.ts';
 export const blockSide = 8;
 
 /** In levels of 256: the standard deviation of the pattern in even areas, and at most. */
-const [least, most] = [1, 4];
+const [least, most] = [1.1, 4];
 /** Share of the texture's standard deviation. */
 const shareOfTexture = 0.12;
 /** Limit of the root mean square over the image, which keeps the PSNR above 42 dB. */

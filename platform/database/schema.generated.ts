@@ -339,6 +339,7 @@ export interface GenerationImages {
 export interface Generations {
   aspect: string;
   changed_photo_id: string | null;
+  companion_id: string | null;
   count: number;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -599,6 +600,18 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface Placements {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  influencer_id: string;
+  one_in: number;
+  reference_id: string;
+  sponsored_by: string | null;
+  until: Timestamp;
+  user_id: string;
+}
+
 export interface PlanGrants {
   invoice_id: string;
   low_credits_told: Generated<boolean>;
@@ -630,6 +643,15 @@ export interface PostEvents {
   id: Generated<Int8>;
   post_id: string;
   said: string | null;
+  user_id: string;
+}
+
+export interface PostPlacements {
+  created_at: Generated<Timestamp>;
+  influencer_id: string;
+  name: string;
+  placement_id: string | null;
+  post_id: string;
   user_id: string;
 }
 
@@ -1141,9 +1163,11 @@ export interface DB {
   outbox_mails: OutboxMails;
   paid_invoices: PaidInvoices;
   payment_events: PaymentEvents;
+  placements: Placements;
   plan_grants: PlanGrants;
   post_drafts: PostDrafts;
   post_events: PostEvents;
+  post_placements: PostPlacements;
   post_slots: PostSlots;
   prebuilt_models: PrebuiltModels;
   previews: Previews;

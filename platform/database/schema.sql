@@ -531,14 +531,17 @@ create table generations (
   created_at timestamp with time zone not null default now(),
   changed_photo_id uuid,
   scene_reference_ids uuid[] not null default '{}'::uuid[],
+  companion_id uuid,
   constraint generations_pkey PRIMARY KEY (id),
   constraint generations_id_and_owner UNIQUE (id, user_id),
+  constraint generations_companion FOREIGN KEY (companion_id, user_id) REFERENCES influencers(id, user_id) ON DELETE SET NULL (companion_id),
   constraint generations_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
   constraint generations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint generations_aspect_check CHECK ((aspect = ANY (ARRAY['1:1'::text, '4:5'::text, '3:2'::text, '9:16'::text]))),
   constraint generations_count_check CHECK (((count >= 1) AND (count <= 8))),
   constraint generations_seed_check CHECK ((seed >= 0))
 );
+CREATE INDEX generations_by_companion ON public.generations USING btree (companion_id) WHERE (companion_id IS NOT NULL);
 CREATE INDEX generations_by_influencer ON public.generations USING btree (influencer_id, created_at DESC);
 CREATE INDEX generations_by_time ON public.generations USING btree (created_at);
 CREATE INDEX generations_by_user ON public.generations USING btree (user_id);
@@ -928,6 +931,30 @@ create table payment_events (
   constraint payment_events_pkey PRIMARY KEY (id)
 );
 
+create table placements (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  influencer_id uuid not null,
+  reference_id uuid not null,
+  one_in integer not null,
+  until date not null,
+  sponsored_by text,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint placements_pkey PRIMARY KEY (id),
+  constraint placements_influencer FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
+  constraint placements_reference_id_fkey FOREIGN KEY (reference_id) REFERENCES scene_references(id) ON DELETE CASCADE,
+  constraint placements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint placements_one_in_check CHECK (((one_in >= 1) AND (one_in <= 20))),
+  constraint placements_sponsored_by_check CHECK ((sponsored_by <> ''::text))
+);
+CREATE INDEX placements_by_influencer ON public.placements USING btree (influencer_id, user_id);
+CREATE INDEX placements_by_reference ON public.placements USING btree (reference_id);
+CREATE INDEX placements_by_user ON public.placements USING btree (user_id);
+alter table placements enable row level security;
+create policy named_influencers on placements as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
+create policy own_rows on placements for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
+
 create table plan_grants (
   reference text not null,
   invoice_id text not null,
@@ -967,6 +994,7 @@ create policy named_influencers on post_drafts as restrictive for all using ((( 
 create policy own_rows on post_drafts for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
 CREATE TRIGGER check_files AFTER DELETE OR UPDATE OF media_urls ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION schedule_file_check('media_urls');
 CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'altTexts', 'crops', 'sponsoredBy', 'firstComment', 'scheduled_local', 'timezone');
+CREATE TRIGGER forget_placement_of_draft AFTER DELETE ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION forget_placement_of_draft();
 
 create table post_events (
   id bigint not null generated always as identity,
@@ -988,6 +1016,24 @@ create policy named_influencers on post_events as restrictive for all using ((( 
    FROM scheduled_posts
   WHERE (scheduled_posts.id = post_events.post_id))));
 create policy own_rows on post_events for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
+
+create table post_placements (
+  post_id uuid not null,
+  user_id uuid not null,
+  influencer_id uuid not null,
+  placement_id uuid,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint post_placements_pkey PRIMARY KEY (user_id, post_id),
+  constraint post_placements_influencer FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
+  constraint post_placements_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE SET NULL,
+  constraint post_placements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX post_placements_by_influencer ON public.post_placements USING btree (influencer_id, user_id);
+CREATE INDEX post_placements_by_placement ON public.post_placements USING btree (placement_id);
+alter table post_placements enable row level security;
+create policy named_influencers on post_placements as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
+create policy own_rows on post_placements for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
 
 create table post_slots (
   user_id uuid not null,
@@ -1945,6 +1991,17 @@ AS $function$
 begin
   delete from instagram_graph_accounts where profile_id in (old.profile_id, old.next_profile_id);
   delete from instagram_graph_logins where profile_id in (old.profile_id, old.next_profile_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_placement_of_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from post_placements placed where placed.post_id = old.id and placed.user_id = old.user_id
+    and not exists (select from scheduled_posts post where post.id = old.id);
   return null;
 end
 $function$;

@@ -133,6 +133,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'disconnect-instagram',
     'end-payout', // a payout can only end once
     'end-person-sessions',
+    'end-placement',
     'end-suspension',
     'finish-instagram-login', // a state is only valid once
     'forfeit-commissions', // forfeited commissions are not forfeited again
@@ -180,6 +181,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'update-mail-preference',
     'update-mail-subscription',
     'update-photo',
+    'update-placement',
     'update-post',
     'update-scene-reference',
     'update-webhook',

@@ -67,6 +67,8 @@ export type ImageOrder = {
     /** The trigger word of a trained LoRA; not sent to models without the LoRA. */
     readonly loraTrigger?: string;
   };
+  /** Another influencer in the same image, whom the prompt may name after 'with' or `@`. */
+  readonly companion?: Companion;
   /** Selects scene references with `@` and their name. */
   readonly prompt: string;
   /** What the image shows besides the influencer, most important first. */
@@ -80,10 +82,12 @@ export type ImageOrder = {
 };
 
 /** The parts of an order that the model depends on. */
-export type OrderForModel = Pick<ImageOrder, 'persona' | 'edit' | 'sceneReferences'>;
+export type OrderForModel = Pick<ImageOrder, 'persona' | 'companion' | 'edit' | 'sceneReferences'>;
+
+export type Companion = { readonly name: string; readonly persona: ImageOrder['persona'] };
 
 /** An order that is checked and not generated. */
-type PlannedOrder = Pick<ImageOrder, 'persona' | 'prompt' | 'sceneReferences' | 'seed' | 'aspect'>;
+type PlannedOrder = Pick<ImageOrder, 'persona' | 'companion' | 'prompt' | 'sceneReferences' | 'seed' | 'aspect'>;
 
 /** A product, garment, place or logo of the user that an image shows unchanged. */
 export type SceneReference = {

@@ -96,19 +96,30 @@ export function findEditor({ references, plain }: Models): string | null {
  * Returns the model for an order. The influencer's LoRA describes the face better than references, but models for LoRAs
  * accept no images of products.
  */
-export function modelFor(models: Models, { persona, edit, sceneReferences = [] }: OrderForModel): string {
+export function modelFor(models: Models, { persona, companion, edit, sceneReferences = [] }: OrderForModel): string {
   const { plain, references, lora } = models;
   if (edit) return findEditor(models) ?? references;
-  const needsImages = sceneReferences.length > 0;
+  const needsImages = sceneReferences.length > 0 || (companion?.persona.references.length ?? 0) > 0;
   if (persona.loraUrl && lora && !(needsImages && getSkills(lora).references === 0)) return lora;
   return needsImages || persona.references.length > 0 ? references : plain;
 }
 
-/** Returns how many scene references a model accepts besides the edited image and one image of the face. */
-export function countSceneReferences(models: Models, { persona, edit }: OrderForModel): number {
+/** Returns how many scene references a model accepts besides the edited image and one image of each face. */
+export function countSceneReferences(models: Models, { persona, companion, edit }: OrderForModel): number {
   const model = edit ? findEditor(models) : models.references;
   const { references: most } = getSkills(model ?? models.references);
-  return Math.max(0, most - (edit ? 1 : 0) - Math.min(1, persona.references.length));
+  const faces = [persona, companion?.persona].filter((one) => one && one.references.length > 0).length;
+  return Math.max(0, most - (edit ? 1 : 0) - faces);
+}
+
+/**
+ * Divides the room for images of faces between the influencer and the companion: the companion gets up to half of it,
+ * and the influencer the rest.
+ */
+export function divideFaces(room: number, own: number, others: number): readonly [own: number, others: number] {
+  const most = Math.max(0, room);
+  const ofCompanion = Math.min(others, Math.max(Math.floor(most / 2), most - own));
+  return [Math.min(own, most - ofCompanion), ofCompanion];
 }
 
 const pixels = { '1:1': '1024x1024', '4:5': '1024x1280', '3:2': '1248x832', '9:16': '720x1280' } as const;

@@ -82,7 +82,7 @@ export async function playScript(
   const drawing = { engine: openEngine(), images: imageStore, service, log };
   const deps = {
     ...{ pool, service, asUser, clock, log, notifications, publisher },
-    ...{ writer, phrasebook: writer, planDays: null, images: imageStore, jobs },
+    ...{ engine: drawing.engine, writer, phrasebook: writer, planDays: null, images: imageStore, jobs },
     publicUrl: 'http://127.0.0.1',
     findLatestCaptions: async () => [],
   };

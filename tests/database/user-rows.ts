@@ -82,6 +82,8 @@ export async function addRows(client: pg.ClientBase, userId: string, others: rea
         return index + 1;
       case 'timestamp with time zone':
         return '2090-01-01T00:00:00Z';
+      case 'date':
+        return '2090-01-01';
       case 'jsonb':
         return '{}';
       case 'text[]':

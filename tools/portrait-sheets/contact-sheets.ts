@@ -1,3 +1,5 @@
+import { activities } from '@galatea/shot-language/activity-names.ts';
+import { activityHabits } from '@galatea/shot-language/habits/activity-habits.ts';
 import { readShot } from '@galatea/shot-language/read-shot.ts';
 import { outfits, places, poses, props } from '@galatea/shot-language/shot.ts';
 import { type Persona, traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
@@ -59,6 +61,20 @@ const sheets: Readonly<Record<string, () => Tile[]>> = {
         persona: { seed: 40 + index, traits: {} },
         shot: { ...plain, pose, framing, seed: index, outfit: outfits[index] ?? 'shirt' },
       })),
+    ),
+  activities: () =>
+    activities.flatMap((activity, index) =>
+      (['Female', 'Male'] as const).flatMap((gender) =>
+        activityHabits[activity].framings.map((framing) => ({
+          persona: { seed: 60 + index, traits: { gender } },
+          shot: {
+            ...readShot(activity, index, '4:5').shot,
+            activity,
+            framing,
+            pose: activityHabits[activity].pose,
+          },
+        })),
+      ),
     ),
   props: () =>
     props.map((prop, index) => ({

@@ -10,6 +10,8 @@ export const apiChanges: readonly ApiChange[] = [
     changes: [
       'The character of an influencer: get-character, save-character, list-character-versions and get-character-proposal. Captions follow it.',
       'Products, garments, places and logos for images: list-scene-references, create-scene-reference, update-scene-reference, delete-scene-reference and get-outline-proposal. A prompt selects one with @ and its name, and reference_ids of generate-images and check-prompt with its id; check-prompt returns references, and whether the images show them. The tool at /mcp: list_references.',
+      'Show a reference in 1 of N posts of generated weeks and Autopilot until a date: list-placements, create-placement, update-placement and end-placement. list-slots, list-posts, get-post and get-autopilot return shows, the name of the reference that a post shows. The tool at /mcp: list_placements.',
+      'Photos with another influencer of the same user: companion_id of generate-images and check-prompt, or the name after with or @ in the prompt; photos report it in meta.companion.',
       'Three captions to choose from: suggest-captions. Change a caption: rewrite-caption.',
       'Tools at /mcp: read_character, save_character, suggest_captions, rewrite_caption.',
       'Export posts of a month as CSV or calendar files, and import them: get-posts-file, preview-import, import-posts.',

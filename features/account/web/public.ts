@@ -1,7 +1,7 @@
 export { AddressNotice } from './address-notice.tsx';
 export { sessionKey } from './query-keys.ts';
 export { reportSessionEnd } from './report-session-end.ts';
-export { deleteSession, type SessionState, useSession } from './session.ts';
+export { deleteSession, type SessionState, sessionQuery, useSession } from './session.ts';
 export { forgetUser, type KnownSession, useOtherTabsSession } from './session-tabs.ts';
 export { AccountRow, AccountSection } from './settings/account-section.tsx';
 export { useSignInOptions } from './sign-in-options.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { suspended } from '#contract/suspended.ts';
 import { createCalls } from '#ui/call.ts';
 import { lateToast } from '#ui/toast.ts';
@@ -20,13 +20,16 @@ export type SessionState =
 /** How long the browser uses the cached session. */
 const sessionCacheMs = 5_000;
 
+/** The query of the session. The first page starts it before anything is rendered. */
+export const sessionQuery = queryOptions<KnownSession>({
+  queryKey: sessionKey,
+  queryFn: readSession,
+  staleTime: sessionCacheMs,
+});
+
 /** Returns the session: 'checking' until the first check ends, 'unknown' if it failed. */
 export function useSession(): SessionState {
-  const { data, isPending, refetch } = useQuery<KnownSession>({
-    queryKey: sessionKey,
-    queryFn: readSession,
-    staleTime: sessionCacheMs,
-  });
+  const { data, isPending, refetch } = useQuery(sessionQuery);
   if (isPending) return { status: 'checking' };
   if (!data) return { status: 'unknown', retry: () => void refetch() };
   return data.user ? { status: 'signed in', user: data.user } : { status: 'signed out', left: data.left ?? false };

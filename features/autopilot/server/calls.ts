@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { findPlan } from '#features/billing/server/public.ts';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { ownInfluencer } from '#features/influencers/server/public.ts';
+import type { FitDeps } from '#features/photos/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { getTime } from '#platform/due-rows/clock.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
@@ -45,7 +46,7 @@ const signedIn = implement(autopilotContract).$context<SignedInContext>();
  * to some of them, because they all count towards the weekly limits. The caller's own `db` first decides whether the
  * caller may access an influencer or a post.
  */
-export function autopilotCalls(deps: PlanDeps & Pick<Database, 'asUser'>) {
+export function autopilotCalls(deps: PlanDeps & FitDeps & Pick<Database, 'asUser'>) {
   const { clock, asUser } = deps;
   return {
     'get-autopilot': signedIn['get-autopilot']
@@ -54,7 +55,7 @@ export function autopilotCalls(deps: PlanDeps & Pick<Database, 'asUser'>) {
         const about = { userId: caller.id, influencerId: influencer.id, origin, now: getTime(clock) };
         const { autopilot: limits } = await findPlan(db, caller.id);
         const beyondPlan = await isBeyondPlan(asUser(caller.id), about, limits.influencers);
-        return { ...(await readAutopilot(db, about)), beyondPlan };
+        return { ...(await readAutopilot(db, deps, about)), beyondPlan };
       }),
 
     'list-missed-slots': signedIn['list-missed-slots']

@@ -1,5 +1,6 @@
 import { planChanged } from '#features/billing/server/public.ts';
 import type { SendEmail } from '#features/email/server/public.ts';
+import type { FitDeps } from '#features/photos/server/public.ts';
 import {
   autopilotSettingsChanged,
   listAutopilotInUnknownZones,
@@ -9,7 +10,6 @@ import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { defineJob, type RecurringRun } from '#platform/jobs/jobs.ts';
-import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { slotDaysKept, zonePause } from '../autopilot-rules.ts';
 import { approvalEmail, approvalEmailJob, sendApprovalEmail } from './approval-email.ts';
@@ -46,13 +46,13 @@ async function sendUnknownZoneEmails(
 
 /** Autopilot: creates and publishes influencers' posts automatically. */
 export function autopilotFeature(
-  parts: Omit<AutopilotDeps, 'planDays'> & {
-    readonly sendEmail: SendEmail;
-    readonly publicUrl: string;
-    readonly secret: string;
-    readonly writer: Writer;
-    readonly engine: Pick<ImageEngine, 'source'>;
-  },
+  parts: Omit<AutopilotDeps, 'planDays'> &
+    FitDeps & {
+      readonly sendEmail: SendEmail;
+      readonly publicUrl: string;
+      readonly secret: string;
+      readonly writer: Writer;
+    },
 ): ServerFeature {
   // The built-in illustrations can only render known words, and only the built-in scenes are limited to these (decision
   // 031).

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { connectionState, findConnection } from '#features/instagram/server/public.ts';
+import type { FitDeps } from '#features/photos/server/public.ts';
+import { listShownNames } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { countedStates, getLimitWeek, missedStates, pauseMessages, zonePause } from '../autopilot-rules.ts';
 import type { Autopilot, AutopilotSlot, AutopilotWeek } from '../contract.ts';
 import { findControl } from './influencers.ts';
 import { getZone } from './slot-places.ts';
-import { slotColumns, toSlot } from './slots.ts';
+import { type SlotRow, slotColumns, toSlot } from './slots.ts';
 import { waitingPosts } from './waiting-posts.ts';
 
 /** How many recent posts and weeks are returned. */
@@ -16,6 +18,7 @@ const lastWeeks = 8;
 /** Returns the full state of an influencer's Autopilot, for its owner. */
 export async function readAutopilot(
   db: UserDatabase,
+  deps: FitDeps,
   { userId, influencerId, origin, now }: { userId: string; influencerId: string; origin: string; now: Date },
 ): Promise<Omit<Autopilot, 'beyondPlan'>> {
   const settings = await findSettings(db, userId, influencerId);
@@ -27,6 +30,8 @@ export async function readAutopilot(
     .orderBy('slot_at', 'desc')
     .limit(lastSlots)
     .execute();
+  const shown = await listShownNames(db, deps, { userId, influencerId });
+  const toShownSlot = (row: SlotRow) => toSlot(row, shown.get(row.id));
   const connection = await findConnection(db, influencerId);
   const isLost = enabled && connection !== undefined && connection.lost_at !== null;
   const pauseMessage =
@@ -44,9 +49,9 @@ export async function readAutopilot(
     },
     connection: connectionState(connection),
     paused: pauseMessage,
-    coming: coming.map(toSlot),
+    coming: coming.map(toShownSlot),
     waiting: await waitingPosts(db, origin, influencerId, coming),
-    last: last.map(toSlot),
+    last: last.map(toShownSlot),
     weeks: await listWeeks(db, influencerId, now),
   };
 }
@@ -64,7 +69,7 @@ export async function listMissedSlots(
     .orderBy('slot_at')
     .limit(500)
     .execute();
-  return rows.map(toSlot);
+  return rows.map((row) => toSlot(row));
 }
 
 function selectSlots(db: UserDatabase, influencerId: string) {

@@ -10,7 +10,8 @@ import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilo
 import { listIdeas, openDaysWriter } from '#tests/autopilot/post-ideas.ts';
 import { instantWriter } from '#tests/autopilot/stand-ins.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { deafQueue } from '#tests/generation.ts';
+import { deafQueue, emptyImageStore } from '#tests/generation.ts';
+import { plainIllustrator } from '#tests/plain-illustrator.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { makeInfluencer, type TestUser } from '#tests/users.ts';
 import type { IdeaChange } from '../contract.ts';
@@ -132,7 +133,7 @@ test.each<[string, ImageEngine['source'], boolean]>([
       ...{ pool, service, asUser, clock: databaseClock, log, notifications: createNotifications(url, log) },
       ...{ jobs: deafQueue, sendEmail: async () => undefined, publicUrl: product.url, secret: testSecret },
       writer: { ...instantWriter, planDays: writer.planDays },
-      engine: { source },
+      ...{ engine: { ...plainIllustrator(), source }, images: emptyImageStore },
     });
     const run = { isLast: true, signal: new AbortController().signal };
     const handled: Promise<void>[] = [];

@@ -8,6 +8,7 @@ export function getSlotOptions({ autopilot_images_per_post: images }: ChannelSet
   return {
     images,
     request: idea ? formatRequest(idea) : '',
+    isOwnRequest: idea?.isPinned ?? false,
     topics: idea?.topic ? [idea.topic] : [],
     hashtags: null,
   };

@@ -165,7 +165,7 @@ export function formatReason({ reason, said }: Pick<SlotRow, 'reason' | 'said'>)
 }
 
 /** Converts a slot to its user-facing format. */
-export function toSlot(row: SlotRow): AutopilotSlot {
+export function toSlot(row: SlotRow, shows: string | null = null): AutopilotSlot {
   const planned = findIdea(row);
   const slotAt = row.slot_at.toISOString();
   const isKnown = isTimeZone(row.timezone);
@@ -178,6 +178,7 @@ export function toSlot(row: SlotRow): AutopilotSlot {
     reason: formatReason(row),
     credits: row.credits,
     idea: planned ? { title: formatTitle(planned), isPinned: planned.isPinned } : null,
+    shows,
     steps: timedSteps(stepTimes.parse(row.step_times), slotAt),
   });
 }

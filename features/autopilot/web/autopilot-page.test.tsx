@@ -11,14 +11,19 @@ const { id } = plannedSlot;
 const waiting: WaitingPost = { ...plannedSlot, state: 'waiting', caption: 'Good morning', mediaUrls: ['/files/a.jpg'] };
 
 test('lists the planned posts at their local times with their status and a link to the planner', async () => {
-  await openAutopilot({ ...autopilotAtWork, coming: [plannedSlot, { ...plannedSlot, id: other, state: 'scheduled' }] });
+  await openAutopilot({
+    ...autopilotAtWork,
+    coming: [plannedSlot, { ...plannedSlot, id: other, state: 'scheduled', shows: 'Mug' }],
+  });
   const list = within(await screen.findByRole('region', { name: 'Next posts' }));
   const [first, second] = list.getAllByRole('link');
   expect(first?.textContent).toContain('9:00 AM');
   expect(first?.textContent).toContain('Tokyo');
   expect(first?.textContent).toContain('Planned');
   expect(first?.textContent).toContain('Morning espresso in Lisbon');
+  expect(first?.textContent).not.toContain('Shows');
   expect(second?.textContent).toContain('Scheduled');
+  expect(second?.textContent).toContain('Shows Mug');
   expect(first?.getAttribute('href')).toBe('/influencers/7/instagram/planner?week=2090-11-15T00%3A00%3A00.000Z');
   for (const name of ['Last posts', 'Waiting for you']) expect(screen.queryByRole('region', { name })).toBeNull();
   expect(screen.queryByText('No posts are planned')).toBeNull();

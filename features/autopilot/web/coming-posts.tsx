@@ -75,6 +75,7 @@ function ComingPost({ slot, plannerPath, acts, onWrite }: ComingPostProps) {
             <SlotBadge state={slot.state} />
           </span>
           {slot.idea && <span className="mt-1 block text-sm text-pretty">{slot.idea.title}</span>}
+          {slot.shows && <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">Shows {slot.shows}</span>}
           {slot.reason && <span className="mt-1 block text-sm text-ink-soft">{slot.reason}</span>}
         </span>
       </Link>

@@ -12,6 +12,7 @@ import { openingDays } from '#ports/writer/opening.ts';
 import type { CaptionBrief, Rewrite, Writer, Written } from '#ports/writer/writer.ts';
 import { captionsRemembered } from '../caption-rules.ts';
 import type { CaptionOverrides } from '../contract.ts';
+import { type CaptionReference, describeWithReference, nameReference } from '../name-reference.ts';
 import { mayCallModel, recordModelCalls } from './writer-calls.ts';
 
 /** Milliseconds. Shorter than the 20 seconds after which the client times out. */
@@ -43,6 +44,8 @@ export type WantedCaption = {
   readonly prompt: string;
   readonly overrides: CaptionOverrides;
   readonly rewrite?: Rewrite;
+  /** A reference that the image shows and the caption names. */
+  readonly reference?: CaptionReference;
 };
 
 /** Writes a caption with the influencer's settings, and records its cost. */
@@ -53,10 +56,15 @@ export async function writeCaption(
 ): Promise<Written<string>> {
   const { influencer } = wanted;
   const brief = await briefFor(db, deps, wanted);
+  const { reference } = wanted;
   const isUsedUp = !(await mayCallModel(db, influencer.user_id));
   const writer = isUsedUp ? deps.phrasebook : deps.writer;
-  const written = await writer.caption(brief, AbortSignal.timeout(timeoutMs));
-  await recordModelCalls(db, { ...influencer, text: 'caption' }, written.calls);
+  const answer = await writer.caption(brief, AbortSignal.timeout(timeoutMs));
+  await recordModelCalls(db, { ...influencer, text: 'caption' }, answer.calls);
+  const written =
+    answer.kind === 'written' && reference
+      ? { ...answer, value: nameReference(answer.value, reference, brief.language) }
+      : answer;
   return isUsedUp && written.kind === 'written' && deps.writer !== deps.phrasebook
     ? { ...written, warning: usedUp }
     : written;
@@ -70,12 +78,13 @@ function findLanguage(text: string, expected: CaptionLanguage): CaptionLanguage 
 async function briefFor(
   db: UserDatabase,
   { images, findLatestCaptions }: WriteCaptionDeps,
-  { influencer, image, prompt, overrides, rewrite }: WantedCaption,
+  { influencer, image, prompt, overrides, rewrite, reference }: WantedCaption,
 ): Promise<CaptionBrief> {
   const settings = await findSettings(db, influencer.user_id, influencer.id);
   const { character } = await findCharacter(db, influencer.user_id, influencer.id);
   const latest = await findLatestCaptions(db, influencer.id, captionsRemembered);
   const path = await findUserImagePath(db, image);
+  const scene = prompt || (path && (await findImagePrompt(db, influencer.id, path))) || '';
   const recentFrom = Date.now() - openingDays * millisecondsPerDay;
   return {
     influencerName: influencer.name,
@@ -83,9 +92,9 @@ async function briefFor(
     language: overrides.language ?? (rewrite ? findLanguage(rewrite.text, settings.language) : settings.language),
     length: overrides.caption_length ?? settings.caption_length,
     topics: overrides.interests ?? settings.interests,
-    scene: prompt || (path && (await findImagePrompt(db, influencer.id, path))) || '',
+    scene: reference ? describeWithReference(scene, reference) : scene,
     maxHashtags: rewrite ? listHashtags(rewrite.text).length : (overrides.max_hashtags ?? settings.max_hashtags),
-    sponsored: overrides.sponsored ?? false,
+    sponsored: overrides.sponsored ?? typeof reference?.sponsoredBy === 'string',
     // A rewritten caption may resemble the one that it replaces.
     avoid: rewrite ? [] : [...(overrides.avoid ?? []), ...latest.map(({ caption }) => caption)],
     recent: [

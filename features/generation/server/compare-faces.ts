@@ -30,13 +30,15 @@ type AnalyzedImage = {
 /**
  * Compares the face in an image with those in the references, all given by path, and detects copies of a reference.
  * Null if there is nothing to compare: an image has been deleted, no reference shows a face, or the first reference is
- * an illustration, which a photo cannot be measured against.
+ * an illustration, which a photo cannot be measured against. `faceCount` is the number of faces that the image should
+ * show.
  */
 export async function compareFaces(
   references: readonly [string, ...string[]],
   path: string,
   signal: AbortSignal,
   deps: Deps,
+  faceCount = 1,
 ): Promise<Compared | null> {
   if ((await deps.images.provenanceOf(references[0]))?.source === 'algorithmicMedia') return null;
   const known: AnalyzedImage[] = [];
@@ -48,7 +50,7 @@ export async function compareFaces(
   if (!seen) return null;
   const anchors = known.flatMap(({ faces: [face] }) => face ?? []);
   const alike = Math.max(...known.map((one) => alikeness(one, seen)));
-  const judged = judgeLikeness(anchors, seen.faces, alike);
+  const judged = judgeLikeness(anchors, seen.faces, alike, faceCount);
   return judged && { judged, face: seen.faces[0]?.box ?? null, size: seen.size };
 }
 

@@ -33,7 +33,7 @@ export type Subject = {
   save(trx: ServiceDatabase, image: Image, drawn: GeneratedImage): Promise<void>;
 };
 
-export type Described = Pick<ImageOrder, 'persona' | 'edit' | 'sceneReferences'> & {
+export type Described = Pick<ImageOrder, 'persona' | 'companion' | 'edit' | 'sceneReferences'> & {
   /** The full description, if the image's own prompt only describes a change. */
   readonly prompt?: string;
   /** Whether it shows a clone, whose consent may be withdrawn during generation. */
@@ -94,7 +94,7 @@ export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, de
 
 async function drawAndSave(
   image: Image,
-  { persona: influencer, prompt = image.prompt, sceneReferences = [], edit, isOfClone = false }: Described,
+  { persona: influencer, companion, prompt = image.prompt, sceneReferences = [], edit, isOfClone = false }: Described,
   run: JobRun,
   subject: Subject,
   deps: GenerateDeps,
@@ -104,6 +104,7 @@ async function drawAndSave(
     ownerId: image.user_id,
     isInBackground: image.mode === sheetMode,
     persona: influencer,
+    ...(companion && { companion }),
     prompt,
     sceneReferences,
     seed: image.seed,

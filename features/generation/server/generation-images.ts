@@ -25,7 +25,7 @@ export type Image = Pick<
 > &
   Pick<
     Selectable<Tables['generations']>,
-    'aspect' | 'influencer_id' | 'mode' | 'changed_photo_id' | 'scene_reference_ids'
+    'aspect' | 'influencer_id' | 'mode' | 'changed_photo_id' | 'scene_reference_ids' | 'companion_id'
   >;
 
 /** Returns the reference of an image, which identifies its credit in the ledger and its order at the engine. */
@@ -51,7 +51,7 @@ export async function findImage(db: AnyDatabase, key: ImageKey): Promise<Image |
     .where('image.position', '=', key.position)
     .select(['image.generation_id', 'image.position', 'image.user_id', 'image.status', 'image.prompt', 'image.seed'])
     .select(['generation.aspect', 'generation.influencer_id', 'generation.mode', 'generation.changed_photo_id'])
-    .select('generation.scene_reference_ids')
+    .select(['generation.scene_reference_ids', 'generation.companion_id'])
     .executeTakeFirst();
 }
 
@@ -63,6 +63,16 @@ export async function findSceneReferenceIds(db: UserDatabase, generationId: stri
     .select('scene_reference_ids')
     .executeTakeFirst();
   return generation?.scene_reference_ids ?? [];
+}
+
+/** Returns the other influencer whom the images of a generation show; null if there is none or it was deleted. */
+export async function findCompanionId(db: UserDatabase, generationId: string): Promise<string | null> {
+  const generation = await db
+    .selectFrom('generations')
+    .where('id', '=', generationId)
+    .select('companion_id')
+    .executeTakeFirst();
+  return generation?.companion_id ?? null;
 }
 
 /** Returns whether a single-image generation was requested without a credit. */

@@ -5,6 +5,7 @@ export { imageCallsByDay } from './costs/image-costs.ts';
 export { countWaitingImages, imagesByDay } from './count-images.ts';
 export { drawImage, failImage, type GenerateDeps, getProvenance, type Subject } from './generate-image.ts';
 export {
+  findCompanionId,
   findSceneReferenceIds,
   imageKeyOf,
   isFreeImage,

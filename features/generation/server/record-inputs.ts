@@ -21,11 +21,13 @@ export function recordInputs(order: ImageOrder): RecordedOrder {
       return file;
     },
   });
-  const { persona: influencer, edit, sceneReferences } = order;
+  const { persona: influencer, companion, edit, sceneReferences } = order;
+  const recordFaces = (persona: ImageOrder['persona']) => ({ ...persona, references: persona.references.map(record) });
   return {
     order: {
       ...order,
-      persona: { ...influencer, references: influencer.references.map(record) },
+      persona: recordFaces(influencer),
+      ...(companion && { companion: { ...companion, persona: recordFaces(companion.persona) } }),
       ...(sceneReferences && {
         sceneReferences: sceneReferences.map((one) => ({ ...one, picture: record(one.picture) })),
       }),

@@ -33,6 +33,8 @@ export type GenerationRequest = {
   readonly changedPhotoId?: string;
   /** The scene references that all images show. */
   readonly sceneReferenceIds?: readonly string[];
+  /** Another influencer of the user whom all images show. */
+  readonly companionId?: string | null;
 };
 
 /** The requested generation, or the reason why its images are not generated. */
@@ -87,6 +89,7 @@ export async function requestGeneration(
         count: first + shots.length - 1,
         changed_photo_id: changedPhotoId,
         scene_reference_ids: [...(request.sceneReferenceIds ?? [])],
+        companion_id: request.companionId ?? null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();

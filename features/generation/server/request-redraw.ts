@@ -20,7 +20,7 @@ export async function requestRedraw(
 ): Promise<string | null> {
   const image = await findRedrawable(trx, key);
   if (!image) return null;
-  const { user_id, influencer_id, prompt, aspect, changed_photo_id, scene_reference_ids } = image;
+  const { user_id, influencer_id, prompt, aspect, changed_photo_id, scene_reference_ids, companion_id } = image;
   const [id, seed] = [randomUUID(), (image.seed + seedStep) % 1_000_000];
   await getTables(trx)
     .insertInto('generations')
@@ -35,6 +35,7 @@ export async function requestRedraw(
       count: 1,
       changed_photo_id,
       scene_reference_ids,
+      companion_id,
     })
     .execute();
   const images = [{ position: 1, kind: 'hero', prompt, seed }] as const;

@@ -30,6 +30,13 @@ export async function listInfluencers(db: UserDatabase, origin: string): Promise
   return rows.map((row) => toInfluencer(row, origin));
 }
 
+/** Returns the names of the caller's influencers. */
+export async function listInfluencerNames(
+  db: UserDatabase,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return db.selectFrom('influencers').select(['id', 'name']).orderBy('created_at', 'desc').limit(1_000).execute();
+}
+
 /** Returns one of a user's influencers, or undefined if it does not exist or belongs to another user. */
 export async function findInfluencer(db: AnyDatabase, userId: string, id: string): Promise<InfluencerRow | undefined> {
   return getTables(db)

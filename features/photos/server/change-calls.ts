@@ -27,6 +27,7 @@ import {
   maxPromptLength,
   photoInWords,
 } from '../generation-rules.ts';
+import { findPhotoCompanion } from './companions.ts';
 import { drawPhotoJob } from './generate-photo.ts';
 import { largePhoto } from './large-photo.ts';
 import { ownPhoto } from './own-photo.ts';
@@ -77,6 +78,9 @@ export function changeCalls({ jobs, engine, illustration, images, imageBudget, l
         const { influencer_id: influencerId, photo_id: photoId, prompt: words, request_id: id } = input;
         const unconsented = likenessRefusal(influencer);
         if (unconsented) throw errors[unconsented]();
+        const companion = await findPhotoCompanion(db, photo);
+        const unconsentedCompanion = companion && likenessRefusal(companion);
+        if (unconsentedCompanion) throw errors[unconsentedCompanion]();
         const about = { isClone: influencer.created_via === 'clone', requestId, userId: caller.id, influencerId };
         const changed = photoInWords({ prompt: photo.prompt, changes: [...photo.changes, words] });
         // Words that are harmless on their own may not be harmless in this photo.
@@ -99,6 +103,7 @@ export function changeCalls({ jobs, engine, illustration, images, imageBudget, l
           shots: [{ kind: 'hero', prompt: words }],
           changedPhotoId: photoId,
           sceneReferenceIds: await findPhotoReferenceIds(db, photoId),
+          companionId: companion?.id ?? null,
           job: drawPhotoJob,
           note: 'Image',
         } as const;

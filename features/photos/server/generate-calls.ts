@@ -17,6 +17,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { ShotPlan, Writer } from '#ports/writer/writer.ts';
 import { photosContract } from '../contract.ts';
 import { generationTexts, waitForImagesMs } from '../generation-rules.ts';
+import { selectCompanion } from './companions.ts';
 import { drawPhotoJob } from './generate-photo.ts';
 import { type FitDeps, formatUnfit, listUnfit } from './photo-references.ts';
 import { listGenerationPhotos } from './photos.ts';
@@ -49,16 +50,21 @@ export function generateCalls(deps: GenerateCallsDeps) {
         const shots =
           input.shots ??
           Array.from({ length: count }, (_, index) => ({ kind: index ? ('alt' as const) : ('hero' as const), prompt }));
-        const isClone = influencer.created_via === 'clone';
-        const about = { isClone, requestId, userId: caller.id, influencerId: influencer.id };
         const prompts = [prompt, ...shots.map((shot) => shot.prompt)];
         const selected = await selectReferences(db, caller.id, { ids: input.reference_ids ?? [], prompts });
         if (selected.kind === 'missing') throw errors.REFERENCE_MISSING();
         const { references } = selected;
+        const paired = await selectCompanion(db, influencer, { id: input.companion_id, prompts, references });
+        if (paired.kind === 'missing') throw errors.COMPANION_MISSING();
+        const { companion } = paired;
+        const unconsentedCompanion = companion && likenessRefusal(companion);
+        if (unconsentedCompanion) throw errors[unconsentedCompanion]();
+        const isClone = [influencer, companion].some((one) => one?.created_via === 'clone');
+        const about = { isClone, requestId, userId: caller.id, influencerId: influencer.id };
         const names = Object.fromEntries(references.map(({ name }, index) => [`reference_ids.${index}`, name]));
         const refused = refuseContent({ prompt, ...shotTexts(input.shots), ...names }, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
-        const unfit = listUnfit(deps, influencer, references);
+        const unfit = listUnfit(deps, influencer, references, companion);
         if (unfit.length > 0) throw errors.REFERENCES_DO_NOT_FIT({ message: formatUnfit(unfit, references.length) });
         // Images that have already been started are always returned.
         const startedImages = request_id ? await listGenerationImages(db, caller.id, request_id) : [];
@@ -75,6 +81,7 @@ export function generateCalls(deps: GenerateCallsDeps) {
           shots,
           position,
           sceneReferenceIds: references.map(({ id }) => id),
+          companionId: companion?.id ?? null,
           job: drawPhotoJob,
           note: 'Image',
         };

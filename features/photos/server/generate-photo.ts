@@ -14,6 +14,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
+import { findCompanion, toEngineCompanion } from './companions.ts';
 import { measureLikenessJob } from './likeness-job.ts';
 
 /**
@@ -59,6 +60,9 @@ export function photoSubject({ service, findLora, images, jobs, recognizer }: Ph
       if (!influencer) return { refused: 'The influencer was deleted.' };
       const unconsented = likenessRefusal(influencer);
       if (unconsented) return { refused: likenessErrors[unconsented].message };
+      const companion = await findCompanion(service, user_id, image.companion_id);
+      const unconsentedCompanion = companion && likenessRefusal(companion);
+      if (unconsentedCompanion) return { refused: likenessErrors[unconsentedCompanion].message };
       const changeRequest = changedId && { userId: user_id, photoId: changedId, words: prompt };
       const change = changeRequest ? await findChange({ service, images }, changeRequest) : null;
       if (change === undefined) return { refused: 'The photo was deleted.' };
@@ -70,16 +74,18 @@ export function photoSubject({ service, findLora, images, jobs, recognizer }: Ph
         listSceneReferences(service, user_id, image.scene_reference_ids),
       ]);
       const sceneReferences = toEngineReferences(references, images);
-      const isClone = influencer.created_via === 'clone';
+      const isClone = [influencer, companion].some((one) => one?.created_via === 'clone');
+      const pair = toEngineCompanion(companion, images);
       const persona = influencerForEngine(influencer, images, sheets, trained);
-      return { persona, sceneReferences, isOfClone: isClone, ...change };
+      return { persona, ...pair, sceneReferences, isOfClone: isClone, ...change };
     },
 
     async save(trx, image, { path, width, height, by, prompt, changes, isOfClone: isClone, ...made }) {
       if (!image.influencer_id) return;
+      const companion = await findCompanion(trx, image.user_id, image.companion_id);
       const clone = isClone && (await findInfluencer(trx, image.user_id, image.influencer_id));
       // consent was withdrawn during generation; the file is deleted because nothing references it
-      if (clone && isLikenessWithdrawn(clone)) return;
+      if ([clone, companion].some((one) => one && isLikenessWithdrawn(one))) return;
       const { id: photoId } = await trx
         .insertInto('influencer_photos')
         .values({
@@ -104,6 +110,7 @@ export function photoSubject({ service, findLora, images, jobs, recognizer }: Ph
             not_drawn: made.notDrawn,
             with_lora: made.withLora,
             without_references: made.withoutReferences,
+            ...(companion && { companion: { id: companion.id, name: companion.name } }),
           }),
         })
         .returning('id')

@@ -12,6 +12,7 @@ export type LargePhotoDeps = {
   readonly illustration: ImageEngine;
 };
 
+import { findPhotoCompanion, toEngineCompanion } from './companions.ts';
 import { findPhotoReferences } from './photo-references.ts';
 
 /** Large photos that this process is currently creating, by photo id. */
@@ -72,6 +73,7 @@ async function renderAgain(
     persona: influencerForEngine(influencer, images),
     prompt: photo.prompt,
     sceneReferences: await findPhotoReferences(db, photo, images),
+    ...toEngineCompanion(await findPhotoCompanion(db, photo), images),
     seed,
     aspect: getAspect(photo),
     longerSidePx: largeSide,

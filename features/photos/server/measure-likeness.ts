@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isWorthRedrawing } from '#features/generation/likeness-rules.ts';
 import { compareFaces, requestRedraw } from '#features/generation/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
@@ -28,18 +29,19 @@ export async function measureLikeness(
 ): Promise<void> {
   const photo = await service
     .selectFrom('influencer_photos')
-    .select(['user_id', 'influencer_id', 'image_url', 'generation_id', 'position'])
+    .select(['user_id', 'influencer_id', 'image_url', 'generation_id', 'position', 'meta'])
     .where('id', '=', photoId)
     .where('likeness', 'is', null)
     .executeTakeFirst();
   if (!photo) return;
   const { user_id: userId, influencer_id: influencerId, generation_id: generationId, position } = photo;
-  const influencer = await findInfluencer(service, userId, influencerId);
-  const anchor = influencer?.face_url ?? influencer?.avatar_url;
-  const references = anchor && ([anchor, ...(await headSheets(service, influencerId))] as const);
-  const compared = references ? await compareFaces(references, photo.image_url, signal, { images, recognizer }) : null;
-  if (!compared) return;
-  const { judged } = compared;
+  const companionId = companionIn(photo.meta);
+  const faceCount = companionId ? 2 : 1;
+  const judge = (id: string) =>
+    judgeFace({ userId, influencerId: id, path: photo.image_url, faceCount }, signal, { service, images, recognizer });
+  const own = await judge(influencerId);
+  if (!own) return;
+  const judged = lessAlike(own, companionId ? await judge(companionId) : null);
 
   await service.transaction().execute(async (trx) => {
     const open = await trx
@@ -61,4 +63,35 @@ export async function measureLikeness(
       .execute();
     await announce(trx, [{ userId, topic: 'photo measured', influencerId, photoId, likeness }]);
   });
+}
+
+type Judged = NonNullable<Awaited<ReturnType<typeof compareFaces>>>['judged'];
+
+/** Compares a photo with one of its influencers. Null if there is nothing to compare. */
+async function judgeFace(
+  {
+    userId,
+    influencerId,
+    path,
+    faceCount,
+  }: { readonly userId: string; readonly influencerId: string; readonly path: string; readonly faceCount: number },
+  signal: AbortSignal,
+  { service, ...deps }: Pick<LikenessDeps, 'service' | 'images' | 'recognizer'>,
+): Promise<Judged | null> {
+  const influencer = await findInfluencer(service, userId, influencerId);
+  const anchor = influencer?.face_url ?? influencer?.avatar_url;
+  if (!anchor) return null;
+  const references = [anchor, ...(await headSheets(service, influencerId))] as const;
+  return (await compareFaces(references, path, signal, deps, faceCount))?.judged ?? null;
+}
+
+/** Returns the judgment of the face that is less similar; the companion's is missing if it could not be compared. */
+function lessAlike(own: Judged, other: Judged | null): Judged {
+  return other && (other.percent ?? 0) < (own.percent ?? 0) ? other : own;
+}
+
+const pairMeta = z.object({ companion: z.object({ id: z.string() }) });
+
+function companionIn(meta: unknown): string | null {
+  return pairMeta.safeParse(meta).data?.companion.id ?? null;
 }

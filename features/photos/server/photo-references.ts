@@ -5,6 +5,7 @@ import { maxReferencesInImage } from '#features/references/reference-rules.ts';
 import { listSceneReferences, type OwnReference, toEngineReferences } from '#features/references/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { ImageEngine, SceneReference } from '#ports/image-engine/image-engine.ts';
+import { toEngineCompanion } from './companions.ts';
 
 /** Returns the ids of the references that a photo was generated with. */
 export async function findPhotoReferenceIds(db: UserDatabase, photoId: string): Promise<readonly string[]> {
@@ -33,11 +34,13 @@ export function listUnfit(
   { engine, images }: FitDeps,
   influencer: InfluencerRow,
   references: readonly OwnReference[],
+  companion: InfluencerRow | null,
 ): readonly OwnReference[] {
   const persona = influencerForEngine(influencer, images);
+  const pair = { persona, ...toEngineCompanion(companion, images) };
   const most = Math.min(
     maxReferencesInImage,
-    engine.countSceneReferences?.({ persona, sceneReferences: toEngineReferences(references, images) }) ?? 0,
+    engine.countSceneReferences?.({ ...pair, sceneReferences: toEngineReferences(references, images) }) ?? 0,
   );
   return references.slice(most);
 }

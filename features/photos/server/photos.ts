@@ -164,7 +164,7 @@ function toPhoto(row: Row, origin: string): Photo {
   // Written only by draw-photo.ts and markFavorite.
   const meta = row.meta as Partial<Photo['meta']>;
   const { favorite = false, made_with = '', not_drawn = [] } = meta;
-  const { with_lora = false, without_references = false } = meta;
+  const { with_lora = false, without_references = false, companion } = meta;
   return {
     id: row.id,
     influencer_id: row.influencer_id,
@@ -178,6 +178,6 @@ function toPhoto(row: Row, origin: string): Photo {
     height: row.height,
     created_at: new Date(Number(row.microseconds) / 1_000).toISOString(),
     likeness: row.likeness as Photo['likeness'], // written only by measure-likeness.ts
-    meta: { favorite, made_with, not_drawn, with_lora, without_references },
+    meta: { favorite, made_with, not_drawn, with_lora, without_references, ...(companion && { companion }) },
   };
 }

@@ -6,6 +6,7 @@ import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { getAspect } from '../generation-rules.ts';
 import { promptCheckContract } from '../prompt-check-contract.ts';
+import { findPhotoCompanion, selectCompanion, toEngineCompanion } from './companions.ts';
 import { ownPhoto } from './own-photo.ts';
 import { findPhotoReferences, listUnfit } from './photo-references.ts';
 import { getPhotoSeed } from './photos.ts';
@@ -20,17 +21,20 @@ export function promptCheckCalls({ engine, images }: PromptCheckDeps) {
     'check-prompt': signedIn['check-prompt']
       .use(ownInfluencer)
       .handler(async ({ input, context: { db, caller, influencer }, errors }) => {
-        const { prompt, aspect, seed, count, reference_ids: ids = [] } = input;
+        const { prompt, aspect, seed, count, reference_ids: ids = [], companion_id: id } = input;
         const persona = influencerForEngine(influencer, images);
         const selected = await selectReferences(db, caller.id, { ids, prompts: [prompt] });
         if (selected.kind === 'missing') throw errors.REFERENCE_MISSING();
         const { references } = selected;
         const sceneReferences = toEngineReferences(references, images);
+        const paired = await selectCompanion(db, influencer, { id, prompts: [prompt], references });
+        if (paired.kind === 'missing') throw errors.COMPANION_MISSING();
+        const order = { persona, prompt, sceneReferences, aspect, ...toEngineCompanion(paired.companion, images) };
         const checked = Array.from({ length: count }, (_, index) => {
-          const words = engine.listNotDrawn?.({ persona, prompt, sceneReferences, aspect, seed: seed + index });
+          const words = engine.listNotDrawn?.({ ...order, seed: seed + index });
           return { position: index + 1, not_drawn: words ? [...words] : null };
         });
-        const unfit = listUnfit({ engine, images }, influencer, references);
+        const unfit = listUnfit({ engine, images }, influencer, references, paired.companion);
         const fits = references.map((reference) => {
           const isUndrawn = checked.some(({ not_drawn }) => not_drawn?.includes(`@${reference.name}`));
           return { id: reference.id, name: reference.name, fits: !unfit.includes(reference) && !isUndrawn };
@@ -49,6 +53,7 @@ export function promptCheckCalls({ engine, images }: PromptCheckDeps) {
           persona,
           prompt: photo.prompt,
           sceneReferences: await findPhotoReferences(db, photo, images),
+          ...toEngineCompanion(await findPhotoCompanion(db, photo), images),
           aspect: getAspect(photo),
           seed,
           edit,

@@ -1,5 +1,6 @@
 import { Images } from 'lucide-react';
 import type { WebFeature } from '#ui/web-feature.ts';
+import { findGalleryOwner } from '../first-photos.ts';
 import {
   deletePhotoInCache,
   markPhotoInCache,
@@ -7,9 +8,14 @@ import {
   removeGeneration,
   showProgress,
 } from './photo-cache.ts';
+import { photosQuery } from './queries.ts';
 import { anyNewestPhotosKey, drawingsKey, newestPhotosKey, photoChangesKey, photoKey } from './query-keys.ts';
 
 export const photosFeature: WebFeature = {
+  startQueries: (queries, path) => {
+    const influencerId = findGalleryOwner(path);
+    if (influencerId) void queries.prefetchInfiniteQuery(photosQuery(influencerId, false));
+  },
   liveTopics: {
     drawings: { staleQueries: ({ influencerId }) => [drawingsKey(influencerId)] },
     progress: { updateCache: showProgress },

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createCalls } from '#ui/call.ts';
 import { dispatch } from '#ui/dispatch.ts';
 import { useIsLive } from '#ui/live.ts';
@@ -18,9 +18,9 @@ const pollMs = 900;
 const pollForMs = 60_000;
 const slowPollMs = 5_000;
 
-/** Queries an influencer's photos, newest first, page by page. */
-export function usePhotos(influencerId: string, favorites: boolean) {
-  const photos = useInfiniteQuery({
+/** The query of an influencer's photos, newest first, page by page. */
+export function photosQuery(influencerId: string, favorites: boolean) {
+  return infiniteQueryOptions({
     queryKey: galleryKey(influencerId, { favorites }),
     queryFn: ({ pageParam, signal }) => listPhotos(influencerId, favorites, pageParam, signal),
     initialPageParam: '',
@@ -29,6 +29,10 @@ export function usePhotos(influencerId: string, favorites: boolean) {
     // page is refetched.
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+export function usePhotos(influencerId: string, favorites: boolean) {
+  const photos = useInfiniteQuery(photosQuery(influencerId, favorites));
   useNewestPhotos(influencerId, favorites, photos.data);
   return photos;
 }

@@ -228,11 +228,14 @@ export async function deletePreparedDrafts(trx: UserDatabase, userId: string, id
 export async function fillDraft(
   trx: UserDatabase,
   id: string,
-  { media, caption }: { readonly media?: readonly PostMedium[]; readonly caption?: string },
+  {
+    media,
+    ...texts
+  }: { readonly media?: readonly PostMedium[]; readonly caption?: string; readonly sponsoredBy?: string | null },
   now: Date,
 ): Promise<void> {
   const { mediaUrls, ...lists } = toMediaLists(media ?? []);
-  const written = { ...(media && lists), ...(caption !== undefined && { caption }) };
+  const written = { ...(media && lists), ...texts };
   await trx
     .updateTable('post_drafts')
     .set({

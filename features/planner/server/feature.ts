@@ -16,6 +16,7 @@ import { deleteDraft } from './drafts.ts';
 import { followZoneRules } from './follow-zone-rules.ts';
 import { formatCalls } from './formats/format-calls.ts';
 import { type OutcomeEmailDeps, postEmail, sendOutcomeEmails } from './outcome-emails.ts';
+import { type PlacementCallsDeps, placementCalls } from './placements/placement-calls.ts';
 import { type PostCallsDeps, postCalls } from './post-calls.ts';
 import { previousAccountCalls } from './previous-account-calls.ts';
 import { releasePosts } from './publishing/consent-wait.ts';
@@ -92,7 +93,13 @@ async function erasePosts(service: ServiceDatabase, { userId }: ErasedUser): Pro
 
 /** The calendar's posts and their publishing. */
 export function plannerFeature(
-  deps: PublishingDeps & PublisherWebhookDeps & PostCallsDeps & FillSlotDeps & OutcomeEmailDeps & ServeCalendarDeps,
+  deps: PublishingDeps &
+    PublisherWebhookDeps &
+    PostCallsDeps &
+    FillSlotDeps &
+    PlacementCallsDeps &
+    OutcomeEmailDeps &
+    ServeCalendarDeps,
 ): ServerFeature {
   const { notifications, images, service, asUser } = deps;
   const { comment } = deps.publisher;
@@ -103,6 +110,7 @@ export function plannerFeature(
       ...previousAccountCalls(),
       ...draftCalls(),
       ...weekCalls(deps),
+      ...placementCalls(deps),
       ...formatCalls({ images }),
       ...calendarCalls(),
     },
@@ -137,6 +145,8 @@ export function plannerFeature(
         { table: 'post_drafts' },
         { table: 'post_events' },
         { table: 'post_slots' },
+        { table: 'placements' },
+        { table: 'post_placements' },
         { table: 'calendar_addresses', without: ['secret_hash'] },
       ],
       erase: (user) => erasePosts(service, user),

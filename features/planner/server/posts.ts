@@ -6,6 +6,7 @@ import { defaultSettings } from '#features/style/style-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type Post, type PostTarget, post } from '../contract.ts';
 import { canceledStatuses } from '../post-status.ts';
+import { findShownNames } from './placements/placed-posts.ts';
 import { toContent } from './post-columns.ts';
 import {
   completePosts,
@@ -39,7 +40,11 @@ export async function listPosts(
     .limit(1_000)
     .execute();
   const [posts, labels] = await Promise.all([completePosts(db, rows), findLabels(db, influencerId)]);
-  return posts.map((targets) => toPost(targets, origin, labels));
+  const shown = await findShownNames(
+    db,
+    posts.map(([first]) => getPostId(first)),
+  );
+  return posts.map((targets) => toPost(targets, origin, labels, shown.get(getPostId(targets[0]))));
 }
 
 export async function findPost(db: UserDatabase, origin: string, id: string): Promise<Post | undefined> {
@@ -49,7 +54,10 @@ export async function findPost(db: UserDatabase, origin: string, id: string): Pr
 
 /** Returns a post with the caption that is sent under the current settings of its influencer. */
 export async function showPost(db: UserDatabase, targets: PostTargets, origin: string): Promise<Post> {
-  return toPost(targets, origin, await findLabels(db, targets[0].influencer_id));
+  const [first] = targets;
+  const id = getPostId(first);
+  const [labels, shown] = await Promise.all([findLabels(db, first.influencer_id), findShownNames(db, [id])]);
+  return toPost(targets, origin, labels, shown.get(id));
 }
 
 async function findLabels(db: UserDatabase, influencerId: string): Promise<CaptionLabels | undefined> {
@@ -60,7 +68,12 @@ async function findLabels(db: UserDatabase, influencerId: string): Promise<Capti
  * Returns a post with its targets. Its content and time are those of the targets that may still be changed, its outcome
  * is that of the first target, and its reason that of the first target that has one.
  */
-export function toPost(targets: PostTargets, origin: string, labels: CaptionLabels = defaultSettings): Post {
+export function toPost(
+  targets: PostTargets,
+  origin: string,
+  labels: CaptionLabels = defaultSettings,
+  shows: string | null = null,
+): Post {
   const [first] = targets;
   const leading = findLeadingTarget(targets);
   const troubled = targets.find(({ reason }) => reason !== null) ?? first;
@@ -83,6 +96,7 @@ export function toPost(targets: PostTargets, origin: string, labels: CaptionLabe
     reduced: first.reduced,
     reason: troubled.reason,
     cause: findCause(troubled),
+    shows,
     version: leading.version,
     targets: targets.map(toTarget),
   };

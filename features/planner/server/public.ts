@@ -1,4 +1,5 @@
 export { listDrafts } from './drafts.ts';
+export { listShownNames } from './placements/placed-posts.ts';
 export {
   countPosts,
   countWaitingPosts,

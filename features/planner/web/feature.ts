@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { instagramGroup } from '#ui/area-menu.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
-import { draftsKey, postEventsKey, postsElsewhereKey, postsKey, slotsKey } from './query-keys.ts';
+import { draftsKey, placementsKey, postEventsKey, postsElsewhereKey, postsKey, slotsKey } from './query-keys.ts';
 
 export const plannerFeature: WebFeature = {
   liveTopics: {
@@ -13,7 +13,13 @@ export const plannerFeature: WebFeature = {
       ],
     },
     connection: { staleQueries: ({ influencerId }) => [postsElsewhereKey(influencerId)] },
-    drafts: { staleQueries: ({ influencerId }) => [draftsKey(influencerId), slotsKey(influencerId)] },
+    drafts: {
+      staleQueries: ({ influencerId }) => [
+        draftsKey(influencerId),
+        slotsKey(influencerId),
+        placementsKey(influencerId),
+      ],
+    },
     // The photo may be one of the images of a post in preparation.
     photos: { staleQueries: ({ influencerId }) => [slotsKey(influencerId)] },
   },

@@ -7,7 +7,14 @@ import { IconButton } from '#ui/kit/icon-button.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import { toast } from '#ui/notice.ts';
-import { findItemStatus, formatItemLabel, getItemContent, isByAutopilot, type PlannedItem } from '../planned-item.ts';
+import {
+  findItemStatus,
+  findShownName,
+  formatItemLabel,
+  getItemContent,
+  isByAutopilot,
+  type PlannedItem,
+} from '../planned-item.ts';
 import { reducedNotice, wasLate } from '../post-rules.ts';
 import { mayCancel, needsNewTime } from '../post-status.ts';
 import { clockTime, dayAndTime, ownTime } from '../time-words.ts';
@@ -45,6 +52,7 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
   const removable = item.kind === 'draft' || (post !== null && mayCancel(post));
   const movable = mayMove(item);
   const status = findItemStatus(item);
+  const shown = findShownName(item);
   const elsewhere = ownTime(item.at, item.zone, zone);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -102,6 +110,7 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
             {status && <Badge tone={(post && statusTones[post.status]) ?? 'neutral'}>{status}</Badge>}
             {isByAutopilot(item) && <AutopilotBadge />}
           </span>
+          {shown && <span className="mt-1 line-clamp-2 text-xs wrap-anywhere text-ink-soft">Shows {shown}</span>}
           {item.kind === 'draft' && item.slot && <SlotProgress slot={item.slot} />}
           {post && wasLate(post) && <span className="mt-1 block text-xs text-ink-soft">Posted late</span>}
           {post?.reduced && <span className="mt-1 block text-xs text-ink-soft">{reducedNotice}</span>}

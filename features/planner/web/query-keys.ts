@@ -22,6 +22,11 @@ export function slotsKey(influencerId: string) {
   return ['post slots', influencerId] as const;
 }
 
+/** Key of an influencer's placements. */
+export function placementsKey(influencerId: string) {
+  return ['placements', influencerId] as const;
+}
+
 /** Key of the actions on an influencer's posts. The calendar shows their effects until a response arrives. */
 export function postActKey(influencerId: string, act: 'send' | 'change' | 'cancel' | 'restore') {
   return ['act on posts', influencerId, act] as const;

@@ -1,1 +1,2 @@
+export { useReferences } from './queries.ts';
 export { ReferencePicker as default } from './reference-picker.tsx';

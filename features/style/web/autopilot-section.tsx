@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { type ComponentProps, Suspense, use, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { plans } from '#features/billing/plans.ts';
 import { promptUpgrade } from '#features/billing/web/public.ts';
@@ -7,7 +7,6 @@ import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
-import { type SettingsPartProps, SettingsParts } from '#ui/settings-parts.ts';
 import type { AutopilotUsage } from '../contract.ts';
 import { dayNames, daysUsedUp, dayToMove } from '../days-used-up.ts';
 import { nextLimitWeek } from '../limit-week.ts';
@@ -21,32 +20,13 @@ import {
   weekDays,
 } from '../style-rules.ts';
 import { browserZone } from './browser-zone.ts';
+import { PartsAfterSwitch, PartsWhileOn } from './parts-of-features.tsx';
 import { useAutopilotUsage } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import type { EditedSettings } from './use-settings.ts';
 import { useTimesOn } from './use-times-on.ts';
 import { ZoneChangeDialog } from './zone-change-dialog.tsx';
 import { ZoneField } from './zone-field.tsx';
-
-/** Components from other features that are shown while Autopilot is on. */
-function PartsWhileOn(props: SettingsPartProps) {
-  return use(SettingsParts).map(({ WhileOn }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
-    <Suspense key={index}>
-      <WhileOn {...props} />
-    </Suspense>
-  ));
-}
-
-/** Components from other features that are shown after Autopilot is switched on. */
-function PartsAfterSwitch(props: SettingsPartProps) {
-  return use(SettingsParts).map(({ AfterSwitch }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
-    <Suspense key={index}>
-      <AfterSwitch {...props} />
-    </Suspense>
-  ));
-}
 
 const dayOptions = weekDays.map((day, at) => ({ value: String(day), label: weekDayLabels[at] ?? '' }));
 

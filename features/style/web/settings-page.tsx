@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { ChannelSettings } from '../contract.ts';
 import { AutopilotSection } from './autopilot-section.tsx';
+import { SectionsOfFeatures } from './parts-of-features.tsx';
 import { useSavedSettings } from './queries.ts';
 import { SaveStatus } from './save-status.tsx';
 import { SettingsConflicts } from './settings-conflicts.tsx';
@@ -53,7 +54,10 @@ function Settings({ saved }: { saved: ChannelSettings }) {
           settings={edited.settings}
           className="xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start"
         />
-        <AutopilotSection {...edited} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <AutopilotSection {...edited} />
+          <SectionsOfFeatures influencerId={saved.influencer_id} />
+        </div>
       </div>
     </>
   );

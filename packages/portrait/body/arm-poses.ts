@@ -1,4 +1,5 @@
 import type { Shot } from '@galatea/shot-language/shot.ts';
+import { activityDrawing } from '../activities/activity-drawings.ts';
 import { hasTable } from '../scenes/elements/table.ts';
 import type { ArmPose } from './arm-pose.ts';
 import type { BodyModel } from './body-model.ts';
@@ -32,10 +33,12 @@ export function armsFor(shot: Shot, model: Dressed, main: -1 | 1, chance: number
     const other = carry.other?.(build, shot.framing) ?? spareArm(shot, model, chance, main < 0 ? 1 : -1);
     return { arms: main < 0 ? [acting, other] : [other, acting], crossed: false, carried: { carry, side: main } };
   }
-  const [acting, other] = posed(shot, model, chance);
+  const [acting, other] =
+    activityDrawing(shot.activity).arms?.(model, { framing: shot.framing, main, chance }) ?? posed(shot, model, chance);
   // A walking figure swings the arm on the side of its rear leg; each hand of a sitting figure can rest on a leg.
   const sides = { walking: stance.behind === 0 ? -1 : 1, sitting: 1 } as const;
-  const side = shot.pose === 'walking' || shot.pose === 'sitting' ? sides[shot.pose] : main;
+  const isSided = shot.pose === 'walking' || (shot.pose === 'sitting' && shot.activity === null);
+  const side = isSided ? sides[shot.pose] : main;
   return {
     arms: side < 0 ? [acting, other] : [other, acting],
     crossed: shot.pose === 'arms crossed',

@@ -1,3 +1,4 @@
+import type { Place } from '@galatea/shot-language/shot.ts';
 import { lerp, type Point, smoothstep } from '../head/vector.ts';
 import type { Light } from '../light.ts';
 import type { Clothing } from '../wardrobe/dress.ts';
@@ -18,6 +19,9 @@ export type BodyModel = {
   readonly neck: number;
   readonly light: Light;
   readonly stance: Stance;
+  readonly place: Place;
+  /** Whether rain falls on the figure. */
+  readonly isInRain: boolean;
   /** Maps a point on the body in front view to its position on the turned body. */
   readonly at: (x: number, y: number) => Point;
   /** Returns a color as it appears at a brightness of 0..1 in the light of the image. */

@@ -1,6 +1,9 @@
+import { isAccompanied } from '@galatea/shot-language/habits/company-habits.ts';
+import { placeHabits } from '@galatea/shot-language/habits/place-habits.ts';
 import { farFramings } from '@galatea/shot-language/habits/posing.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Place, Prop, Shot } from '@galatea/shot-language/shot.ts';
+import { activityDrawing } from '../activities/activity-drawings.ts';
 import { faceGeometry } from '../head/face-geometry.ts';
 import { brushStroke, short, softShape } from '../head/smooth-path.ts';
 import { tonesFor } from '../head/tones.ts';
@@ -15,6 +18,7 @@ import { armsFor } from './arm-poses.ts';
 import { type BodyModel, posed } from './body-model.ts';
 import { builds } from './build.ts';
 import { drawArm } from './draw-arm.ts';
+import { drawDamp } from './draw-damp.ts';
 import { drawLegs } from './draw-legs.ts';
 import { drawNeckline } from './draw-neckline.ts';
 import { rimPaints } from './draw-rim.ts';
@@ -121,6 +125,13 @@ export type BodyDrawing = {
 /** The references on a body. */
 export type BodyReferences = { readonly held: Carry | null; readonly prints: Prints };
 
+/** Returns the side of the active arm. A figure carries props on the side where the image has room. */
+export function activeSide(shot: Shot, turn: number, held: Carry | null): -1 | 1 {
+  const chance = randomFrom(shot.seed, 'body')() < 0.5 ? -1 : 1;
+  if (turn === 0 || !(held || chooseCarry(shot) || shot.props.includes('dog'))) return chance;
+  return turn > 0 ? 1 : -1;
+}
+
 /** Renders the body below the head, with its clothes and carried props. `turn` is as in HeadView. */
 export function drawBody(
   identity: Identity,
@@ -136,9 +147,8 @@ export function drawBody(
   const { gender, bodyType } = identity.traits;
   const build = builds[gender][bodyType];
   const random = randomFrom(shot.seed, 'body');
-  // A figure carries props on the side where the image has room.
-  const chance = random() < 0.5 ? -1 : 1;
-  const main = (held || chooseCarry(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
+  random(); // decides the active side
+  const main = activeSide(shot, turn, held);
   const { garment, cloth, pattern, legwearPattern } = look;
   const bare: BodyModel = {
     id,
@@ -148,6 +158,8 @@ export function drawBody(
     neck: (faceGeometry(identity).neckWidth / 2) * 0.84,
     light,
     stance,
+    place: shot.place,
+    isInRain: shot.weather === 'rain' && !placeHabits[shot.place].indoors,
     at: posed(turn, build, stance),
     lit,
     skin,
@@ -160,7 +172,10 @@ export function drawBody(
   };
   const model = { ...bare, prints: drawPrints(bare, prints) };
   const neckline = drawNeckline(model);
-  const { arms, crossed, carried } = armsFor(shot, model, main, random(), held);
+  const chanceOfArms = random();
+  const { arms, crossed, carried } = armsFor(shot, model, main, chanceOfArms, held);
+  const activity = activityDrawing(shot.activity);
+  const view = { framing: shot.framing, main, chance: chanceOfArms } as const;
   const drawn = arms.map((pose, index): PosedArm => ({ pose, ...drawArm(model, pose, index === 0 ? -1 : 1) }));
   const thing = carried && drawCarried(model, carried, drawn, randomFrom(shot.seed, 'carried'));
   const layer = (name: ArmPose['layer']) => layArms(drawn, thing, name);
@@ -170,8 +185,9 @@ export function drawBody(
     ? drawBackpack(model, look.propColors.backpack ?? pickColor(extras))
     : { behind: '', straps: '' };
   const scarf = wears('scarf') ? drawScarf(model, look.propColors.scarf ?? pickColor(extras), -main) : '';
-  const company = wears('dog') ? drawCompanion(model, shot, main, extras) : '';
-  const seesLegs = farFramings.has(shot.framing) || shot.framing === 'three-quarter' || shot.aspect === '9:16';
+  const company = wears('dog') ? drawCompanion(model, shot, main, extras, thing?.hand.hand ?? null) : '';
+  const seesLegs =
+    farFramings.has(shot.framing) || shot.framing === 'three-quarter' || shot.aspect === '9:16' || isAccompanied(shot);
   const { legs, bottom } = seesLegs ? drawLegs(model, shot) : { legs: '', bottom: '' };
   const shadows = `<g clip-path="url(#${id}-${model.garment.neckline === 'bare' ? 'trunk' : 'worn'})">${drawn.map(({ pose, shadow }) => (pose.layer === 'behind' ? '' : shadow)).join('')}</g>`;
   return {
@@ -181,17 +197,18 @@ export function drawBody(
       rimPaints(model) +
       ramp(model, 'skin', skin) +
       ramp(model, 'cloth', (brightness) => lit(cloth, 0.12 + brightness * (0.62 + model.garment.sheen * 0.24))),
-    support: drawSupport(model, shot.place),
+    support: drawSupport(model, shot.place) + (activity.behind?.(model, view) ?? ''),
     behind: (thing?.behind ?? '') + pack.behind + layer('behind') + neckline.behind,
     torso:
       legs +
       drawTrunk(model) +
       (look.tucked ? drawCover(model) + neckline.front + bottom : bottom + drawCover(model) + neckline.front) +
+      drawDamp(model, carried?.carry.prop === 'umbrella', randomFrom(shot.seed, 'damp')) +
       drawNecklace(model) +
       pack.straps +
       shadows +
       (crossed ? layCrossedArms(drawn) : layer('body')),
-    over: scarf + layer('over') + company,
+    over: scarf + (activity.before?.(model, view) ?? '') + layer('over') + company,
   };
 }
 

@@ -3,12 +3,16 @@ import type { Point } from '../head/vector.ts';
 import { type BodyModel, woven, wovenBelow } from './body-model.ts';
 import { outlineRim } from './draw-rim.ts';
 import type { Bottom } from './garments.ts';
+import type { Stance } from './stance.ts';
+
+/** Stances in which the legs leave the hips at an angle. */
+const spreadsLegs: ReadonlySet<Stance['kind']> = new Set(['seated', 'on the ground', 'riding', 'lunging']);
 
 /** Renders clothes that enclose both legs: waistbands, skirts, and long coats. */
 export function drawBottom(model: BodyModel): string {
   const { garment, build, at, lit, below, cloth, id, isMan } = model;
   const { waist, hips } = build;
-  const seated = model.stance.kind === 'seated' || model.stance.kind === 'on the ground';
+  const seated = spreadsLegs.has(model.stance.kind);
   const turned = (points: readonly Point[]) => softShape(points.map(([x, y]) => at(x, y)));
   const mirrored = (points: readonly Point[]) =>
     turned([...points.map(([x, y]): Point => [-x, y]).reverse(), ...points]);

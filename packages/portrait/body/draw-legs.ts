@@ -9,7 +9,7 @@ import { drawSeat } from './draw-seat.ts';
 import { drawShoe } from './draw-shoe.ts';
 import type { Bottom } from './garments.ts';
 import { limb, modeled, outline, part } from './limb.ts';
-import type { Leg } from './stance.ts';
+import type { Leg, Stance } from './stance.ts';
 
 /**
  * `legs` contains the shoes, the shadow on the ground, and the seat of a sitting figure; `bottom` contains the clothes
@@ -28,22 +28,25 @@ export function drawLegs(
     const shape = legFor(model, line, leg);
     return bareLeg(model, shape) + clothed(model, shape) + drawShoe(model, ankle, leg, side);
   });
-  return { legs: drawCastShadow(model) + drawSeat(model, place) + drawn.join(''), bottom: drawBottom(model) };
+  const ground = stance.kind === 'lying' ? '' : drawCastShadow(model) + drawSeat(model, place);
+  return { legs: ground + drawn.join(''), bottom: drawBottom(model) };
 }
 
 /** Returns the center line of a leg from the hip to the ankle, turned with the pelvis, and the ankle itself. */
 function legLine({ build, at, stance }: BodyModel, { knee, ankle }: Leg, side: -1 | 1): readonly [Point[], Point] {
-  const hip = at(side * build.hips * 0.5, stance.kind === 'standing' || stance.kind === 'walking' ? 248 : 256);
+  const hip = at(side * build.hips * 0.5, isUpright.has(stance.kind) ? 248 : 256);
   const end: Point = [ankle[0], ankle[1]];
   return [[hip, [knee[0] + stance.shift * 0.5, knee[1]], end], end];
 }
+
+const isUpright: ReadonlySet<Stance['kind']> = new Set(['standing', 'walking', 'lying', 'riding', 'lunging']);
 
 function legFor({ build, isMan, stance }: BodyModel, bones: readonly Point[], { near = 1 }: Leg): Limb {
   const { hips, limb: thick } = build;
   const leg = 0.5 + thick * 0.5;
   const thigh = hips * 0.5;
   const knee = (isMan ? 21 : 20) * leg;
-  const isSeated = stance.kind === 'seated' || stance.kind === 'on the ground';
+  const isSeated = stance.kind === 'seated' || stance.kind === 'on the ground' || stance.kind === 'riding';
   const [upper, lower] = isSeated
     ? [
         [0.92, 0.92, 0.86, 0.76],

@@ -68,6 +68,7 @@ export const garments: Readonly<Record<Outfit, Garment>> = {
   'linen shirt': top('collar', 52, 0.22, 'rolled', 0.15, 5, 'shorts', 'sneaker'),
   bikini: top('halter', 44, 0.3, 'none', 0.6, 0.5, 'swimsuit', 'bare'),
   scrubs: top('vee', 30, 0.3, 'short', 0.1, 4, 'trousers', 'sneaker'),
+  'graduation gown': top('vee', 74, 0.22, 'long', 0.3, 12, 'coat', 'shoe'),
   'top and skirt': top('crew', 20, 0.34, 'short', 0.3, 2, 'skirt', 'heel'),
 };
 

@@ -31,8 +31,11 @@ export type Stance = {
   readonly behind: 0 | 1;
   /** Distance from the base of the neck to the lowest point of the figure. */
   readonly foot: number;
+  /** Height above the base of the neck and half width that the image needs; undefined if the head and body suffice. */
+  readonly rise?: number;
+  readonly reach?: number;
   readonly seat: Seat;
-  readonly kind: 'standing' | 'walking' | 'seated' | 'on the ground' | 'leaning';
+  readonly kind: 'standing' | 'walking' | 'seated' | 'on the ground' | 'leaning' | 'riding' | 'lunging' | 'lying';
 };
 
 /** The inputs for a stance: `side` carries the weight, `turn` is as in HeadView, and `chance` is in [0, 1). */

@@ -1,6 +1,7 @@
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Place, Shot } from '@galatea/shot-language/shot.ts';
 import { mix } from '../color.ts';
+import { drawCrowd } from '../company/draw-crowd.ts';
 import type { Light } from '../light.ts';
 import { drawSideTable, drawTable } from './elements/table.ts';
 import { foreground } from './foreground.ts';
@@ -14,6 +15,7 @@ import { cafeTerrace } from './places/terrace.ts';
 import * as town from './places/town.ts';
 import { drawSight } from './sights.ts';
 import type { Scenery, Stage } from './stage.ts';
+import { drawSwimmingWater, fromAbove } from './under-the-figure.ts';
 import { weather } from './weather.ts';
 
 /** A rendered scene with the light of the image. */
@@ -87,7 +89,7 @@ export function drawScene(
   backdrop?: string,
 ): Scene {
   const random = randomFrom(shot.seed, `scene ${shot.place}`);
-  const open = outside[shot.place] !== undefined;
+  const open = outside[shot.place] !== undefined && shot.sight !== 'stage' && shot.activity !== 'lying';
   const hour = hourFor(shot, !open && shot.place !== 'car');
   const side = random() < 0.5 ? -1 : 1;
   const stage: Stage = {
@@ -101,18 +103,18 @@ export function drawScene(
     backdrop,
     at: (color, share = 1) => mix(color, hour.tint, hour.share * share),
   };
-  const draw = inside[shot.place] ?? outside[shot.place] ?? indoors.studio;
+  const draw = drawingFor(shot);
   const { defs = '', back, front = '', clothes, light } = draw(stage);
   const { key, fill, rim, contrast, exposure } = hour;
   const falls = open ? weather(stage) : { behind: '', before: '' };
   return {
     defs,
     // Haze behind everything, visible through gaps in the scenery.
-    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? drawSight(stage) : ''}${falls.behind}`,
+    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? drawSight(stage) : ''}${shot.activity === 'swimming' ? drawSwimmingWater(stage) : ''}${drawCrowd(stage)}${falls.behind}`,
     wash: open ? drawWash(stage) : light ? '' : drawLamplight(stage),
     front: front + drawTable(stage) + falls.before,
     beside: (at) => drawSideTable(stage, at),
-    near: (at) => foreground(stage, at),
+    near: (at) => (shot.activity === null && shot.sight !== 'stage' ? foreground(stage, at) : ''),
     clothes,
     light: {
       direction: lightDirection(hour, side),
@@ -125,6 +127,13 @@ export function drawScene(
       ...light,
     },
   };
+}
+
+/** Returns the drawing of the place, or of the ground under a lying figure. */
+function drawingFor({ activity, sight, place }: Shot): DrawPlace {
+  if (activity === 'lying') return fromAbove;
+  if (sight === 'stage') return events.stage;
+  return inside[place] ?? outside[place] ?? indoors.studio;
 }
 
 /** Returns a unit vector toward the light, which is never too low for a face and never directly overhead. */

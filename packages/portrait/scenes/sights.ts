@@ -29,7 +29,8 @@ const nearer: Readonly<Partial<Record<Place, number>>> = { lake: 0.36, beach: 0.
 /** Renders the sight that a prompt mentions in the distant haze, at one side of the image or at the end of a street. */
 export function drawSight(stage: Stage): string {
   const { shot, width, height, random, at, hour, side } = stage;
-  if (shot.sight === null) return '';
+  // A stage is a scene of its own.
+  if (shot.sight === null || shot.sight === 'stage') return '';
   const isNear = shot.sight === 'campfire' || shot.sight === 'tent';
   // If the knees are out of the frame, so is the ground around the feet.
   const seesGround = farFramings.has(shot.framing) || shot.framing === 'three-quarter';
@@ -54,7 +55,7 @@ const sizes: Readonly<Partial<Record<Sight, number>>> = {
 };
 
 /** Every sight has its base at y = 0 and is up to 400 high. */
-const sights: Readonly<Record<Sight, DrawSight>> = {
+const sights: Readonly<Record<Exclude<Sight, 'stage'>, DrawSight>> = {
   ...sightsOnTheGround,
   'eiffel tower': (paint) =>
     `<path d="M-92 0Q-34 -110 -14 -300L-8 -392H8L14 -300Q34 -110 92 0H56Q36 -62 0 -62T-56 0z" fill="${paint('#7a6250')}"/><path d="M-52 -104H52V-92H-52zM-27 -206H27V-196H-27z" fill="${paint('#5d4a3c')}"/><path d="M-64 -40L34 -150M64 -40L-34 -150M-30 -160L18 -270M30 -160L-18 -270M-12 -290L8 -370M12 -290L-8 -370" stroke="${paint('#5d4a3c')}" stroke-width="4" opacity=".6"/><path d="M0 -390V-420" stroke="${paint('#5d4a3c')}" stroke-width="4"/>`,

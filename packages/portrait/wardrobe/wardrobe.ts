@@ -65,9 +65,12 @@ export function wardrobeFor({ seed, traits }: Identity): Wardrobe {
     options[Math.floor(random() * options.length)] as Option; // there is at least one option
   const taste = pick(tastes);
   const isMan = traits.gender === 'Male';
-  const tops = Object.fromEntries(
-    outfits.map((outfit) => [outfit, piecesFor(outfit, taste, random)]),
-  ) as Wardrobe['tops']; // has an entry for every outfit
+  const tops = Object.fromEntries([
+    ...outfits
+      .filter((outfit) => outfit !== 'graduation gown')
+      .map((outfit) => [outfit, piecesFor(outfit, taste, random)]),
+    ['graduation gown', [{ color: '#1f2230', pattern: null }]], // lent by the university
+  ]) as Wardrobe['tops']; // has an entry for every outfit
   return {
     tops,
     jeans: pick(denims),

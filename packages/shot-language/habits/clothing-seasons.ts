@@ -30,6 +30,7 @@ export const clothingSeasons: Record<Outfit, readonly Season[]> = {
   bikini: ['summer'],
   scrubs: always,
   'top and skirt': ['spring', 'summer', 'autumn'],
+  'graduation gown': always,
 };
 
 /** Outfits that are out of season even indoors. */

@@ -121,5 +121,7 @@ export const tooBigForCloseUp: ReadonlySet<Prop> = new Set([
   'sparkler',
   'watch',
   'gloves',
+  'leash',
+  'diploma',
   ...dishFoods,
 ]);

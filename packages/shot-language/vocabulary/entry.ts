@@ -1,3 +1,4 @@
+import type { Activity, Company } from '../activity-names.ts';
 import type {
   Expression,
   Footwear,
@@ -66,6 +67,8 @@ export type Meaning = {
   readonly weather?: OneOrMany<Weather>;
   readonly framing?: OneOrMany<Framing>;
   readonly pose?: OneOrMany<Pose>;
+  readonly activity?: OneOrMany<Activity>;
+  readonly company?: OneOrMany<Company>;
   readonly gaze?: OneOrMany<Gaze>;
   readonly expression?: OneOrMany<Expression>;
   readonly outfit?: OneOrMany<Outfit>;

@@ -72,7 +72,10 @@ export const foodAndDrink: readonly Entry[] = [
     suggests: { place: ['cafe', 'cafe terrace'], pose: ['holding', 'sitting'] },
     hints: { place: 'cafe' },
   },
-  { words: 'breakfast in bed, breakfast tray', says: { place: 'bedroom', props: ['plate'], time: 'morning' } },
+  {
+    words: 'breakfast in bed, breakfast tray',
+    says: { place: 'bedroom', props: ['plate'], time: 'morning', pose: 'sitting', activity: 'in bed' },
+  },
   {
     words: `eat~, ate, dine~, dining, feast~, taste~, tasting, bite~, bit into, munch~, snack~, eat~ out, dining out,
       food tour, devour~`,
@@ -85,9 +88,9 @@ export const foodAndDrink: readonly Entry[] = [
     suggests: { time: ['night', 'dusk'], pose: 'sitting', outfit: ['evening dress', 'suit', 'blazer'] },
   },
   {
-    words: `cook~, bake~, chef, baker, chop~, chopping vegetables, whisk~, knead~, knead~ dough, dough, stir~,
+    words: `bake~, chef, baker, chop~, chopping vegetables, whisk~, knead~, knead~ dough, dough,
       meal prep, home cooked, prepar~ food, prepar~ meal, preparing breakfast, prepare~ dinner, roll~ dough,
-      season~ dish, flour, homemade, fry~, grill~, pots and pans, saucepan, frying pan, cutting board, wooden spoon`,
+      season~ dish, flour, homemade, grill~, cutting board`,
     suggests: {
       place: 'kitchen',
       outfit: ['apron', 'casual tee', 'shirt'],

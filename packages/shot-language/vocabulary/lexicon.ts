@@ -10,8 +10,10 @@ import { framingWords } from './framing.ts';
 import { functionWords } from './function-words.ts';
 import { inflections } from './inflections.ts';
 import { legsAndFeetWords } from './legs-and-feet.ts';
+import { movements } from './movements.ts';
 import { undrawableEntries } from './out-of-reach.ts';
 import { outfitWords } from './outfits.ts';
+import { peopleWords } from './people.ts';
 import { personaWords } from './persona-words.ts';
 import { placesIndoors } from './places-indoors.ts';
 import { placesOutdoors } from './places-outdoors.ts';
@@ -48,6 +50,8 @@ const callings: readonly Entry[] = [
 
 /** Every phrase in the vocabulary with its meaning, as listed. */
 export const vocabulary: readonly { readonly phrase: string; readonly entry: Entry }[] = [
+  movements,
+  peopleWords,
   placesIndoors,
   placesOutdoors,
   timesAndWeather,

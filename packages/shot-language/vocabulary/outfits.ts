@@ -67,7 +67,7 @@ export const outfitWords: readonly Entry[] = [
     role: 'garment',
     words: `evening dress, evening gown, gown, ball gown, ballgown, cocktail dress, prom dress, slip dress,
       satin dress, silk dress, sequin dress, sequined dress, sequinned dress, velvet dress, formal dress, bodycon,
-      bodycon dress, backless dress, wedding dress, bridal gown, off shoulder dress, dress with slit, gala dress,
+      bodycon dress, backless dress, off shoulder dress, dress with slit, gala dress,
       eveningwear, formal wear, formal attire, glittering dress, red carpet gown, silk gown, tulle, haute couture,
       couture, clubwear, glitzy, sequin, dressed up, dress~ to nines, dressed to nines, dressed to kill,
       mermaid gown, corset dress, chiffon`,

@@ -25,7 +25,7 @@ export const placesIndoors: readonly Entry[] = [
     says: { place: 'restaurant' },
   },
   {
-    words: `kitchen, kitchen island, kitchen counter, countertop, kitchen table, stove, oven, pantry, kitchenette,
+    words: `kitchen, kitchen island, kitchen counter, countertop, kitchen table, oven, pantry, kitchenette,
       cooking show, cooking class, chef kitchen, cookbook`,
     says: { place: 'kitchen' },
   },
@@ -37,7 +37,7 @@ export const placesIndoors: readonly Entry[] = [
     says: { place: 'home' },
   },
   {
-    words: `bedroom, bed, in bed, bedside, bedtime, duvet, bedsheet, bed sheet, under cover, white sheet, pillow,
+    words: `bedroom, bed, bedside, bedtime, duvet, bedsheet, bed sheet, under cover, white sheet, pillow,
       dressing table, vanity table, vanity mirror, bed head, bedhead, bunk bed, canopy bed, closet, wardrobe,
       dorm room, mattress, boudoir, linen sheet`,
     says: { place: 'bedroom' },

@@ -139,7 +139,7 @@ export const placesOutdoors: readonly Entry[] = [
   },
   {
     words: `festival, music festival, coachella, glastonbury, tomorrowland, lollapalooza, concert, open air concert,
-      gig, stage, main stage, on stage, fairground, funfair, fun fair, carnival, amusement park, theme park,
+      gig, fairground, funfair, fun fair, carnival, amusement park, theme park,
       crowd at concert, mosh pit, festival ground, disneyland, roller coaster, rock concert, holi, oktoberfest,
       live show, live concert, open mic, woodstock, amphitheatre`,
     says: { place: 'festival' },

@@ -76,8 +76,8 @@ export const propWords: readonly Entry[] = [
     says: { props: ['backpack'] },
   },
   {
-    words: `laptop, macbook, computer, notebook computer, ipad, tablet, keyboard, tablet computer, pc, zoom call,
-      webinar, spreadsheet`,
+    words: `laptop, macbook, computer, notebook computer, ipad, tablet, keyboard, tablet computer, pc,
+      spreadsheet`,
     says: { props: ['laptop'] },
     hints: { place: ['office', 'cafe', 'home'] },
   },
@@ -122,8 +122,7 @@ export const propWords: readonly Entry[] = [
   },
   {
     words: `dog, puppy, pup, doggo, golden retriever, labrador, poodle, bulldog, french bulldog, corgi, husky,
-      pet dog, chihuahua, terrier, dachshund, dalmatian, german shepherd, doggy, beagle, greyhound, puppies,
-      dog on leash`,
+      pet dog, chihuahua, terrier, dachshund, dalmatian, german shepherd, doggy, beagle, greyhound, puppies`,
     says: { props: ['dog'] },
     hints: { place: ['park', 'home', 'beach', 'street'] },
   },
@@ -132,10 +131,15 @@ export const propWords: readonly Entry[] = [
     says: { props: ['cat'] },
     hints: { place: ['home', 'bedroom', 'library'] },
   },
+  {
+    words: 'leash, dog leash, dog on leash, dog lead',
+    says: { props: ['dog', 'leash'] },
+    hints: { place: ['park', 'street'] },
+  },
   { words: 'pet', suggests: { props: ['dog'] } },
   {
-    words: `bicycle, bike, cycle, road bike, mountain bike, bicycle basket, beach cruiser, ebike, e bike, bike ride,
-      push bike, pushbike, ride~ bike, ride~ bicycle, city bike`,
+    words: `bicycle, bike, cycle, road bike, mountain bike, bicycle basket, beach cruiser, ebike, e bike,
+      push bike, pushbike, city bike`,
     says: { props: ['bicycle'] },
     hints: { place: ['street', 'park', 'trail', 'bridge'] },
   },

@@ -1,9 +1,10 @@
 import { generateImage } from 'ai';
+import { replaceCompanionInPrompt } from '#contract/companion-in-prompt.ts';
 import { replaceReferencesInPrompt } from '#contract/references-in-prompt.ts';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
-import { aspectFor, countSceneReferences, findEditor, getSkills, modelFor } from '../model-table.ts';
+import { aspectFor, countSceneReferences, divideFaces, findEditor, getSkills, modelFor } from '../model-table.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
 import { failureOutcomes } from './failure-outcome.ts';
 import type { ModelRequest, Provider, ProviderCall } from './provider.ts';
@@ -28,20 +29,31 @@ export function drawWithModel(provider: Provider): ImageEngine {
     edits: () => findEditor(provider.models) !== null,
 
     async draw({ persona, ...rest }, signal, onProgress) {
-      const { edit, sceneReferences: given = [] } = rest;
+      const { edit, companion, sceneReferences: given = [] } = rest;
       const model = modelFor(provider.models, { persona, ...rest });
       const skills = getSkills(model);
       const changed = edit ? [edit.picture] : [];
       const sceneReferences = given.slice(0, countSceneReferences(provider.models, { persona, ...rest }));
       const room = skills.references - changed.length - sceneReferences.length;
-      const taken = persona.references.slice(0, Math.max(0, room));
+      const others = companion?.persona.references ?? [];
+      const [ownFaces, otherFaces] = divideFaces(room, persona.references.length, others.length);
+      const [taken, takenOfCompanion] = [persona.references.slice(0, ownFaces), others.slice(0, otherFaces)];
       const { loraTrigger, ...withoutTrigger } = persona;
       const usesLora = skills.lora && persona.loraUrl !== null;
       const trigger = usesLora && loraTrigger !== undefined ? { loraTrigger } : {};
-      const prompt = replaceReferencesInPrompt(rest.prompt, given, ({ name }) => name);
-      const order = { ...rest, prompt, sceneReferences, persona: { ...withoutTrigger, ...trigger, references: taken } };
+      const written = replaceReferencesInPrompt(rest.prompt, given, ({ name }) => name);
+      const prompt = companion ? replaceCompanionInPrompt(written, companion, `with ${companion.name}`) : written;
+      const order = {
+        ...rest,
+        prompt,
+        sceneReferences,
+        persona: { ...withoutTrigger, ...trigger, references: taken },
+        ...(companion && {
+          companion: { ...companion, persona: { ...companion.persona, references: takenOfCompanion } },
+        }),
+      };
       const limit = AbortSignal.any([signal, AbortSignal.timeout(provider.deadline ?? usualDeadline)]);
-      const references = await readReferences([...changed, ...taken], sceneReferences, limit);
+      const references = await readReferences([...changed, ...taken, ...takenOfCompanion], sceneReferences, limit);
       if (signal.aborted) return { kind: 'failed', reason: 'Image generation was stopped.', retryable: true };
       if (!references) return unreadReferences;
 
@@ -60,7 +72,9 @@ export function drawWithModel(provider: Provider): ImageEngine {
         const inShape = await inAspect(image.uint8Array, order.aspect);
         onProgress(1);
         const by = { label: formatLabel(provider, model), source };
-        const notDrawn = given.slice(sceneReferences.length).map(({ name }) => `@${name}`);
+        const lacksCompanion = companion && others.length > 0 && takenOfCompanion.length === 0;
+        const unfit = given.slice(sceneReferences.length).map(({ name }) => `@${name}`);
+        const notDrawn = lacksCompanion ? [...unfit, companion.name] : unfit;
         const base = { kind: 'drawn', image: inShape, notDrawn, by } as const;
         if (usesLora) return { ...base, withLora: true };
         const lacksReferences = !edit && persona.references.length > 0 && taken.length === 0;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { replaceCompanionInPrompt } from '#contract/companion-in-prompt.ts';
 import { replaceReferencesInPrompt } from '#contract/references-in-prompt.ts';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine, ImageOrder, ImageOutcome } from '../image-engine.ts';
@@ -110,7 +111,9 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
         if (!output) return { kind: 'failed', reason: nothingSaved, retryable: false };
         const bytes = await server.readImage(output, signal);
         onProgress(1);
-        const notDrawn = (order.sceneReferences ?? []).map(({ name }) => `@${name}`);
+        const unfit = (order.sceneReferences ?? []).map(({ name }) => `@${name}`);
+        // A workflow has one input for a face.
+        const notDrawn = order.companion ? [...unfit, order.companion.name] : unfit;
         const drawn = { kind: 'drawn', image: await inAspect(bytes, order.aspect), notDrawn } as const;
         const used = onlyUsed(template, order).persona;
         if (used.loraUrl !== null) return { ...drawn, withLora: true };
@@ -154,8 +157,17 @@ function onlyUsed(template: Workflow, order: ImageOrder): ImageOrder {
   const loraUrl = hasMark(template, 'lora') ? persona.loraUrl : null;
   const references = hasMark(template, 'reference') ? persona.references.slice(0, 1) : [];
   const trigger = loraUrl !== null && loraTrigger !== undefined && { loraTrigger };
-  const prompt = replaceReferencesInPrompt(order.prompt, order.sceneReferences ?? [], ({ name }) => name);
-  return { ...order, prompt, sceneReferences: [], persona: { ...persona, references, loraUrl, ...trigger } };
+  const { companion } = order;
+  const written = replaceReferencesInPrompt(order.prompt, order.sceneReferences ?? [], ({ name }) => name);
+  const prompt = companion ? replaceCompanionInPrompt(written, companion, `with ${companion.name}`) : written;
+  const described = companion && { companion: { ...companion, persona: { ...companion.persona, references: [] } } };
+  return {
+    ...order,
+    ...described,
+    prompt,
+    sceneReferences: [],
+    persona: { ...persona, references, loraUrl, ...trigger },
+  };
 }
 
 function cannotRunWithout(missing: readonly Mark[], order: ImageOrder): ImageOutcome {

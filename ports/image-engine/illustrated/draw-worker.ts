@@ -23,10 +23,10 @@ export type RenderResponse = {
 answerRequests<RenderRequest, RenderResponse>(draw, (response) => (response ? [response.data.buffer] : []));
 
 async function draw({ longerSidePx, ...order }: RenderRequest): Promise<RenderResponse> {
-  const { shot, placed, before, notDrawn } = readOrder(order);
+  const { shot, companion, placed, before, notDrawn } = readOrder(order);
   const shown = placed.flatMap(({ reference, position }) => (position ? [{ ...reference, position }] : []));
-  const { svg, ...drawn } = portrait(order.persona, shot, shown);
-  if (before && portrait(order.persona, before, shown).svg === svg) return null;
+  const { svg, ...drawn } = portrait(order.persona, shot, shown, companion);
+  if (before && portrait(order.persona, before, shown, companion).svg === svg) return null;
   const scale = longerSidePx / Math.max(drawn.width, drawn.height);
   const [width, height] = [Math.round(drawn.width * scale), Math.round(drawn.height * scale)];
   return { data: await rasterize(svg, width, height), width, height, notDrawn };

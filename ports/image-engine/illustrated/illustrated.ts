@@ -5,7 +5,7 @@ import type { ImageEngine, ImageOrder } from '../image-engine.ts';
 import { unreadReferences } from '../read-references.ts';
 import type { RenderRequest, RenderResponse } from './draw-worker.ts';
 import { readImages } from './read-images.ts';
-import { readOrder } from './read-order.ts';
+import { type IllustratedCompanion, readOrder } from './read-order.ts';
 
 /** Pixels on the longer side. Instagram shows images 1,080 pixels wide, and a portrait is taller than it is wide. */
 const instagramSidePx = 1_350;
@@ -22,8 +22,14 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
     edits: (source) => source === 'algorithmicMedia',
     warmUp,
     countSceneReferences: () => Number.POSITIVE_INFINITY,
-    listNotDrawn: ({ persona, edit, sceneReferences: references = [], ...order }) =>
-      readOrder({ ...order, references, persona: toPersona(persona), changes: edit?.changes }).notDrawn,
+    listNotDrawn: ({ persona, companion, edit, sceneReferences: references = [], ...order }) =>
+      readOrder({
+        ...order,
+        references,
+        persona: toPersona(persona),
+        companion: toCompanion(companion),
+        changes: edit?.changes,
+      }).notDrawn,
 
     async draw({ longerSidePx = usualSidePx, ...order }, signal, onProgress) {
       if (signal.aborted) return stopped;
@@ -31,7 +37,8 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
       const { persona, prompt, seed, aspect, edit, isInBackground, sceneReferences = [] } = order;
       const references = await readImages(sceneReferences, signal).catch(() => null);
       if (!references) return signal.aborted ? stopped : unreadReferences;
-      const known = { persona: toPersona(persona), prompt, references, seed, aspect };
+      const pair = { persona: toPersona(persona), companion: toCompanion(order.companion) };
+      const known = { ...pair, prompt, references, seed, aspect };
       const request = { ...known, changes: edit?.changes, longerSidePx };
       const thread = isInBackground ? backgroundThread : leastBusy();
       const drawn = await thread.ask(request, signal).catch((error: unknown) => {
@@ -62,7 +69,7 @@ function openRenderThread(staysWhenIdle: boolean): Thread<RenderRequest, RenderR
 /** Loads the modules in the first thread and renders images until the code is compiled. */
 async function warmUp(): Promise<void> {
   const persona = { seed: 1, traits: {} };
-  const order = { prompt: '', references: [], aspect: '1:1', persona, changes: undefined } as const;
+  const order = { prompt: '', references: [], aspect: '1:1', persona, companion: null, changes: undefined } as const;
   for (let seed = 0; seed < warmUpImages; seed++)
     await threads[0]?.ask({ ...order, seed, longerSidePx: 320 }, new AbortController().signal);
 }
@@ -82,6 +89,10 @@ const unchanged = {
   reason:
     'The illustration does not support any of these words, or the image already shows them. Try other clothes, a place, a time of day or the weather.',
 } as const;
+
+function toCompanion(companion: ImageOrder['companion']): IllustratedCompanion | null {
+  return companion ? { name: companion.name, persona: toPersona(companion.persona) } : null;
+}
 
 function toPersona({ seed, traits, tones = {}, worn = {} }: ImageOrder['persona']): Persona {
   const known = traitNames.flatMap((name) => {

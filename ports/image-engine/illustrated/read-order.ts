@@ -3,9 +3,11 @@ import type { PlannedReference } from '@galatea/portrait/references/shown-refere
 import { undrawnProps } from '@galatea/portrait/undrawn-props.ts';
 import { readChangedShot } from '@galatea/shot-language/change-shot.ts';
 import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
+import { isAccompanied } from '@galatea/shot-language/habits/company-habits.ts';
 import { readShot } from '@galatea/shot-language/read-shot.ts';
 import type { Shot } from '@galatea/shot-language/shot.ts';
 import type { Persona } from '@galatea/shot-language/traits.ts';
+import { replaceCompanionInPrompt } from '#contract/companion-in-prompt.ts';
 import { findReferencesInPrompt, replaceReferencesInPrompt } from '#contract/references-in-prompt.ts';
 import type { ImageOrder } from '../image-engine.ts';
 
@@ -14,12 +16,18 @@ export type OrderToRead<Reference extends PlannedReference = PlannedReference> =
   'prompt' | 'seed' | 'aspect'
 > & {
   readonly persona: Persona;
+  readonly companion: IllustratedCompanion | null;
   readonly references: readonly Reference[];
   readonly changes: readonly [string, ...string[]] | undefined;
 };
 
+/** Another influencer in the same image. */
+export type IllustratedCompanion = { readonly name: string; readonly persona: Persona };
+
 export type OrderReading<Reference> = {
   readonly shot: Shot;
+  /** Null if there is none or the shot has no room. */
+  readonly companion: Persona | null;
   readonly placed: readonly PlacedReference<Reference>[];
   /** The shot before the last change; undefined for a new image. */
   readonly before: Shot | undefined;
@@ -30,29 +38,36 @@ export type OrderReading<Reference> = {
 /** Interprets an order as the shot to render. */
 export function readOrder<Reference extends PlannedReference>({
   persona,
+  companion,
   prompt: written,
   references,
   seed,
   aspect,
   changes,
 }: OrderToRead<Reference>): OrderReading<Reference> {
-  const prompt = withStandIns(written, references);
+  const prompt = withFriend(withStandIns(written, references), companion);
   const change = changes && readChangedShot({ prompt, seed, aspect }, changes);
   const { shot: read, notDrawn } = change ?? readShot(prompt, seed, aspect);
   const { gender } = decideTraits(persona);
   const words = changes?.at(-1) ?? prompt;
   const placed = placeReferences(references, read, written, gender);
   const hidden = placed.filter(({ position }) => position === null).map(({ reference }) => `@${reference.name}`);
+  const isPairShown = isAccompanied(read);
+  const lost = companion && !isPairShown ? [companion.name] : [];
+  const isOfCompanion = (word: string) => companion !== null && word.toLowerCase() === 'friend';
   const isOfReference = (word: string) =>
     references.some((one) => standInWords(one, written).toLowerCase().includes(word.toLowerCase()));
-  const unseen = [...notDrawn, ...undrawnProps(gender, read, words)].filter((word) => !isOfReference(word));
+  const unseen = [...notDrawn, ...undrawnProps(gender, read, words)].filter(
+    (word) => !isOfReference(word) && !isOfCompanion(word),
+  );
   const isElsewhere = placed.some(({ position }) => position === 'backdrop');
   const atPlace = (shot: Shot): Shot => (isElsewhere ? { ...shot, place: 'studio' } : shot);
   return {
     shot: atPlace(read),
+    companion: companion && isPairShown ? companion.persona : null,
     placed,
     before: change && atPlace(change.before),
-    notDrawn: [...unseen, ...hidden],
+    notDrawn: [...unseen, ...hidden, ...lost],
   };
 }
 
@@ -65,6 +80,13 @@ function withStandIns(prompt: string, references: readonly PlannedReference[]): 
   const others = references.filter((one) => !named.includes(one)).map((one) => standInWords(one, prompt));
   const words = replaceReferencesInPrompt(prompt, references, (one) => standInWords(one, prompt));
   return [words, ...others].filter((part) => part !== '').join(', ');
+}
+
+/** Replaces the companion by a friend, so that the shot has room for two. */
+function withFriend(prompt: string, companion: IllustratedCompanion | null): string {
+  if (!companion) return prompt;
+  const words = replaceCompanionInPrompt(prompt, companion, 'with a friend');
+  return words === prompt ? `${prompt}, with a friend` : words;
 }
 
 function standInWords(reference: PlannedReference, prompt: string): string {

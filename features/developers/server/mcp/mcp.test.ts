@@ -49,6 +49,7 @@ describe('an assistant with a key', () => {
       'read_photo_changes',
       'read_large_photo',
       'list_references',
+      'list_placements',
       'read_training',
       'train_model',
       'use_trained_model',

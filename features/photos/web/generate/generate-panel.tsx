@@ -46,6 +46,8 @@ function useFilledPrompt(
 // In a module of its own, because every page loads a list of the modules of each route.
 const ReferencePicker = lazy(() => import('#features/references/web/public.ts'));
 
+const CompanionPicker = lazy(() => import('./companion-picker.tsx'));
+
 const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect }));
 
 type GeneratePanelProps = {
@@ -111,6 +113,11 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
       />
       <Suspense fallback={null}>
         <ReferencePicker prompt={prompt} onChange={(next) => setDraft({ ...draft, prompt: next })} />
+        <CompanionPicker
+          influencerId={influencerId}
+          prompt={prompt}
+          onChange={(next) => setDraft({ ...draft, prompt: next })}
+        />
       </Suspense>
       <UndrawnNotice undrawn={undrawn} />
       <div className="mt-5 flex flex-wrap items-end gap-x-8 gap-y-5">

@@ -31,6 +31,7 @@ export function PhotoPromptCard({ influencerId, photo }: { influencerId: string;
       ) : (
         <SkeletonText lines={2} className="mt-2" />
       )}
+      {photo?.meta.companion && <p className="mt-2 text-sm text-ink-soft">With {photo.meta.companion.name}</p>}
       {photo && photo.changes.length > 0 && (
         <>
           <h3 className="mt-4 text-sm font-medium text-ink-soft">Changed since</h3>

@@ -6,15 +6,19 @@ import { likenessErrors, likenessRefusal } from '#features/influencers/clone-rul
 import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { findInfluencer, type InfluencerRow } from '#features/influencers/server/public.ts';
 import { creditsPerImage, maxImages, shotPrompt } from '#features/photos/generation-rules.ts';
-import { drawPhotoJob, listGenerationPhotos, planShots } from '#features/photos/server/public.ts';
+import { drawPhotoJob, type FitDeps, listGenerationPhotos, planShots } from '#features/photos/server/public.ts';
 import { commitIf } from '#platform/database/commit-if.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
+import { makeRoom, placeInScene } from '../../placement-scene.ts';
 import { fillDraft } from '../drafts.ts';
+import { decidePlacement, isStillPlaced, withdrawPlacement } from '../placements/decide-placement.ts';
+import { describeShown, findPhotoWith, formatNotDrawn } from '../placements/shown-reference.ts';
 import { type ClaimedSlot, haltSlots, type SlotStep, saveStep } from './slots.ts';
 
 export type FillSlotDeps = WriteCaptionDeps &
+  FitDeps &
   Pick<Database, 'asUser'> & {
     readonly jobs: JobQueue;
     readonly publicUrl: string;
@@ -71,24 +75,30 @@ function nextStep(slot: ClaimedSlot, work: Work): Promise<Next> {
 }
 
 async function plan(slot: ClaimedSlot, work: Work): Promise<Next> {
-  const { images, request, topics } = slot.options;
+  const { images, topics, ...options } = slot.options;
   const { db, deps, influencer } = work;
+  const { shown, problem } = await decidePlacement(db, deps, influencer, slot.id);
+  const request = shown ? placeInScene(shown.reference, { ...options, postId: slot.id }) : options.request;
   const brief = { influencer, count: images, request, topics, recordModelCalls };
   const outcome = await planShots(db, deps.writer, brief);
   if (outcome.kind === 'refused') return halt(slot, work, outcome.reason);
   if (outcome.kind === 'failed') return tryAgain(slot, work, outcome.reason);
   const isClone = influencer.created_via === 'clone';
   const shots = outcome.shots
+    .map(({ kind, prompt }) => ({ kind, prompt: makeRoom(prompt, shown?.reference) }))
     .map(({ kind, prompt }) => ({ kind, prompt: shotPrompt(outcome.sharedPrompt, prompt) }))
     .filter(({ prompt }) => contentRefusal(prompt, { isClone }) === undefined);
   if (shots.length === 0) return tryAgain(slot, work, 'Could not find a usable idea for this post.');
-  return save(slot, work, { state: 'planned', plan: { concept: outcome.concept, shots }, failures: 0 });
+  const shows = shown?.shows ?? null;
+  const concept = describeShown(outcome.concept, shows);
+  return save(slot, work, { state: 'planned', plan: { concept, shots, shows, problem }, failures: 0 });
 }
 
 /** Requests and charges for the images in the same transaction as the step. */
 async function order(slot: ClaimedSlot, work: Work): Promise<Next> {
   const { db, deps, influencer } = work;
-  const shots = slot.plan?.shots ?? [];
+  const { shots = [], shows = null } = slot.plan ?? {};
+  if (shows && !(await isStillPlaced(db, shows))) return planWithout(slot, work);
   const parts = [shots.slice(0, maxImages), shots.slice(maxImages)].filter((part) => part.length > 0);
   const outcome = await commitIf(db, 'ordered', async (trx) => {
     // Locks the slot first, so that only one of two workers requests the images.
@@ -103,6 +113,7 @@ async function order(slot: ClaimedSlot, work: Work): Promise<Next> {
         aspect,
         seed: randomInt(1_000_000),
         shots: part,
+        sceneReferenceIds: shows ? [shows.reference_id] : [],
         job: drawPhotoJob,
         note: 'Image',
       });
@@ -122,6 +133,11 @@ async function order(slot: ClaimedSlot, work: Work): Promise<Next> {
   if (outcome.kind === 'queue full') return save(slot, work, { waitMs: queueFullMs });
   if (outcome.kind === 'out of credits') await haltUnpaid(slot, db, deps.clock);
   return undefined;
+}
+
+/** Plans a post once more, because the placement of its idea was ended or its reference deleted. */
+function planWithout(slot: ClaimedSlot, work: Work): Promise<Next> {
+  return save(slot, work, { state: 'waiting', failures: 0 }, (trx) => withdrawPlacement(trx, slot.id));
 }
 
 /** Halts the unpaid slots of a run; paid ones are finished. */
@@ -147,13 +163,24 @@ async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
     const reason = images.find(({ reason }) => reason)?.reason ?? 'No images were returned.';
     return tryAgain({ ...slot, credits: creditsAfter(slot, images.length) }, work, reason, 'waiting');
   }
-  const media = photos.map(({ image_url, prompt }) => ({ url: image_url, altText: prompt, crop: middleCrop }));
-  const missing = (slot.plan?.shots.length ?? 0) - photos.length;
-  const reason = missing > 0 ? `${missing} of its images could not be generated.` : null;
+  const { shots = [], shows = null, problem = null } = slot.plan ?? {};
+  const media = photos.map(({ image_url, prompt }) => ({
+    url: image_url,
+    altText: describeShown(prompt, shows),
+    crop: middleCrop,
+  }));
+  const missing = shots.length - photos.length;
+  const isNotDrawn = shows !== null && !findPhotoWith(shows, photos);
+  const reasons = [
+    missing > 0 && `${missing} of its images could not be generated.`,
+    isNotDrawn ? formatNotDrawn(shows) : problem,
+  ];
+  const reason = reasons.filter(Boolean).join(' ') || null;
   const credits = creditsAfter(slot, missing);
-  const saved = await save(slot, work, { state: 'drawn', reason, failures: 0, credits }, (trx, now) =>
-    fillDraft(trx, slot.id, { media }, now),
-  );
+  const saved = await save(slot, work, { state: 'drawn', reason, failures: 0, credits }, async (trx, now) => {
+    await fillDraft(trx, slot.id, { media }, now);
+    if (isNotDrawn) await withdrawPlacement(trx, slot.id);
+  });
   return saved && caption(saved, work, photos);
 }
 
@@ -166,13 +193,18 @@ async function captionSlot(slot: ClaimedSlot, work: Work): Promise<Next> {
   return caption(slot, work, await listSlotPhotos(work.db, slot));
 }
 
-async function caption(slot: ClaimedSlot, work: Work, [photo]: readonly Photo[]): Promise<Next> {
+async function caption(slot: ClaimedSlot, work: Work, photos: readonly Photo[]): Promise<Next> {
   const { db, deps, influencer } = work;
+  const shows = slot.plan?.shows ?? null;
+  const photoWith = shows && findPhotoWith(shows, photos);
+  const photo = photoWith ?? photos[0];
+  const sponsoredBy = photoWith ? shows.sponsored_by : null;
   const { hashtags, topics } = slot.options;
   const written = await writeCaption(db, deps, {
     influencer,
     image: photo ? deps.publicUrl + photo.image_url : '',
     prompt: photo?.prompt ?? '',
+    ...(photoWith && { reference: { ...shows, sponsoredBy } }),
     overrides: {
       ...(hashtags !== null && { max_hashtags: hashtags }),
       ...(topics.length && { interests: [...topics] }),
@@ -183,7 +215,7 @@ async function caption(slot: ClaimedSlot, work: Work, [photo]: readonly Photo[])
   const words = written.kind === 'written' ? written.value : '';
   const reason = written.kind === 'written' ? null : 'No caption was generated.';
   const step = { state: 'filled', waitMs: null, ...(reason && { reason }) } as const;
-  return save(slot, work, step, (trx, now) => fillDraft(trx, slot.id, { caption: words }, now));
+  return save(slot, work, step, (trx, now) => fillDraft(trx, slot.id, { caption: words, sponsoredBy }, now));
 }
 
 /** Saves a step, with related changes in the same transaction. */

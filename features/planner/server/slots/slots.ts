@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
+import { referenceKinds } from '#features/references/reference-rules.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
@@ -14,16 +15,31 @@ export const slotMachine = 'post slots';
 export const slotOptions = z.object({
   images: z.int(),
   request: z.string(),
+  /** Whether the user wrote or pinned the request, so that a placement does not replace its scene. */
+  isOwnRequest: z.boolean().default(false),
   topics: z.array(z.string()),
   /** Null to use the number in the influencer's settings. */
   hashtags: z.int().nullable(),
 });
-export type SlotOptions = z.infer<typeof slotOptions>;
+export type SlotOptions = z.input<typeof slotOptions>;
 
 /** The idea of a post: its images, in order. */
 export const slotPlan = z.object({
   concept: z.string(),
   shots: z.array(z.object({ kind: z.enum(['hero', 'alt']), prompt: z.string() })),
+  /** The reference that the images show. */
+  shows: z
+    .object({
+      placement_id: z.string(),
+      reference_id: z.string(),
+      name: z.string(),
+      kind: z.enum(referenceKinds),
+      sponsored_by: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
+  /** Why the post shows no reference although one was due. */
+  problem: z.string().nullable().default(null),
 });
 export type SlotPlan = z.infer<typeof slotPlan>;
 
@@ -60,7 +76,7 @@ export type ClaimedSlot = Omit<
   DueRow<'post_slots', (typeof dueSlots.returns)[number]>,
   'options' | 'state' | 'plan'
 > & {
-  readonly options: SlotOptions;
+  readonly options: z.output<typeof slotOptions>;
   readonly state: SlotState;
   readonly plan: SlotPlan | null;
 };

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { ownInfluencer } from '#features/influencers/server/public.ts';
+import type { FitDeps } from '#features/photos/server/public.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { weekContract } from '../../week-contract.ts';
@@ -10,7 +11,7 @@ import { listSlots, resumeRun, stopRun } from './week-run.ts';
 const signedIn = implement(weekContract).$context<SignedInContext>();
 
 /** Calls for posts that the product prepares automatically. */
-export function weekCalls({ clock }: { readonly clock: Clock }) {
+export function weekCalls(deps: FitDeps & { readonly clock: Clock }) {
   return {
     'generate-week': signedIn['generate-week']
       .use(ownInfluencer)
@@ -18,7 +19,7 @@ export function weekCalls({ clock }: { readonly clock: Clock }) {
         const unconsented = likenessRefusal(influencer);
         if (unconsented) throw errors[unconsented]();
         const { run_id, posts_per_day, hashtag_strategy, timezone, week, days, images, persona } = input;
-        const outcome = await generateWeek(db, clock, {
+        const outcome = await generateWeek(db, deps.clock, {
           userId: caller.id,
           influencerId: influencer.id,
           runId: run_id,
@@ -46,8 +47,8 @@ export function weekCalls({ clock }: { readonly clock: Clock }) {
       resumed: await resumeRun(db, caller.id, input.run_id),
     })),
 
-    'list-slots': signedIn['list-slots'].handler(async ({ input, context: { db } }) => ({
-      items: await listSlots(db, input.influencer_id),
+    'list-slots': signedIn['list-slots'].handler(async ({ input, context: { db, caller } }) => ({
+      items: await listSlots(db, deps, { userId: caller.id, influencerId: input.influencer_id }),
     })),
   };
 }

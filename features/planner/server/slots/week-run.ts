@@ -1,10 +1,16 @@
 import { listImagesOfGenerations } from '#features/generation/server/public.ts';
+import type { FitDeps } from '#features/photos/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type PostSlot, postSlot } from '../../week-contract.ts';
+import { listShownNames } from '../placements/placed-posts.ts';
 import { announceSlots, haltSlots, lockRun, slotOptions, slotPlan } from './slots.ts';
 
 /** Returns the progress of an influencer's prepared posts while they are drafts. */
-export async function listSlots(db: UserDatabase, influencerId: string): Promise<PostSlot[]> {
+export async function listSlots(
+  db: UserDatabase,
+  deps: FitDeps,
+  { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
+): Promise<PostSlot[]> {
   const rows = await db
     .selectFrom('post_slots')
     .selectAll()
@@ -17,6 +23,7 @@ export async function listSlots(db: UserDatabase, influencerId: string): Promise
     db,
     rows.flatMap(({ generation_ids }) => generation_ids),
   );
+  const shown = await listShownNames(db, deps, { userId, influencerId });
   return rows.map((row) => {
     const own = row.generation_ids.flatMap((id) => images.get(id) ?? []);
     const { images: wanted, request } = slotOptions.parse(row.options);
@@ -31,6 +38,7 @@ export async function listSlots(db: UserDatabase, influencerId: string): Promise
       concept: plan?.concept ?? (request || null),
       images: { done: own.filter((status) => status === 'done').length, all: plan?.shots.length ?? wanted },
       credits: row.credits,
+      shows: shown.get(row.id) ?? null,
     });
   });
 }

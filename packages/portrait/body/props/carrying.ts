@@ -1,3 +1,4 @@
+import { activityHabits } from '@galatea/shot-language/habits/activity-habits.ts';
 import { farFramings, handFreePoses, nearFramings } from '@galatea/shot-language/habits/posing.ts';
 import type { HandheldProp } from '@galatea/shot-language/prop-positions.ts';
 import type { Framing, Prop, Shot } from '@galatea/shot-language/shot.ts';
@@ -139,6 +140,15 @@ const cradling: Hold = ({ shoulders }) => ({
   layer: 'over',
 });
 
+/** The hand of a figure that leads a dog. */
+const leading: Hold = ({ shoulders, hips }) => ({
+  elbow: [Math.max(shoulders + 14, hips + 14), 142],
+  wrist: [Math.max(shoulders - 6, hips - 4), 176],
+  hand: 'grip',
+  angle: 34,
+  layer: 'over',
+});
+
 const withPlate = bothSides(66, 138, 84);
 
 const carries: readonly Carry[] = [
@@ -181,6 +191,8 @@ const carries: readonly Carry[] = [
   { prop: 'fishing rod', arm: besides, draw: small.rod },
   { prop: 'record', arm: atChest, draw: small.record },
   { prop: 'mask', arm: besides, draw: small.mask },
+  { prop: 'leash', arm: leading, draw: small.leashLoop },
+  { prop: 'diploma', arm: atChest, draw: small.diploma },
   { prop: 'rope', arm: lowOr(hanging, hooked), draw: small.rope },
   { prop: 'drone', arm: besides, draw: small.drone },
   { prop: 'parrot', arm: besides, draw: small.parrot },
@@ -263,7 +275,14 @@ function sized(draw: DrawProp, size: number): DrawProp {
  * Returns how the first prop of a shot that can be carried is held, or null if there is none or the pose needs the
  * hands.
  */
-export function chooseCarry({ props, pose, framing }: Pick<Shot, 'props' | 'pose' | 'framing'>): Carry | null {
+export function chooseCarry({
+  props,
+  pose,
+  framing,
+  activity,
+}: Pick<Shot, 'props' | 'pose' | 'framing' | 'activity'>): Carry | null {
+  if (activity === 'cycling') return carryFor('bicycle');
+  if (activity && activityHabits[activity].needsHands) return null;
   if (pose === 'selfie') return framing === 'three-quarter' || farFramings.has(framing) ? carryFor('phone') : null;
   if (!handFreePoses.includes(pose)) return null;
   return props.map(carryFor).find((carry) => carry !== null) ?? null;

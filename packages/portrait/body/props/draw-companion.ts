@@ -1,7 +1,9 @@
 import { farFramings } from '@galatea/shot-language/habits/posing.ts';
 import type { Shot } from '@galatea/shot-language/shot.ts';
+import { short } from '../../head/smooth-path.ts';
 import type { Point } from '../../head/vector.ts';
 import type { BodyModel } from '../body-model.ts';
+import { type HandPlace, holdPoint } from '../draw-hand.ts';
 import { paintFor, placeProp } from './place-prop.ts';
 import type { DrawProp } from './prop-paint.ts';
 
@@ -22,9 +24,24 @@ const dog: DrawProp = ({ lit, sun, accent, random }) => {
 };
 
 /** Renders the dog next to the figure, close enough to be visible in the frame. */
-export function drawCompanion(model: BodyModel, { framing }: Shot, side: -1 | 1, random: () => number): string {
+export function drawCompanion(
+  model: BodyModel,
+  { framing, props }: Shot,
+  side: -1 | 1,
+  random: () => number,
+  hand: HandPlace | null,
+): string {
   const ground = farFramings.has(framing) ? model.stance.foot + 8 : framing === 'three-quarter' ? 400 : 262;
   const away = Math.max(model.build.shoulders, model.build.hips) + (framing === 'half' ? 18 : 46);
   const adjacentPoint: Point = [side * away, ground];
-  return placeProp(dog, { ...paintFor(model, 'dog', side, random), other: [0, 0] }, adjacentPoint, side);
+  const strap =
+    hand && props.includes('leash') ? drawStrap(model, holdPoint(model, hand), [side * away, ground - 128]) : '';
+  return strap + placeProp(dog, { ...paintFor(model, 'dog', side, random), other: [0, 0] }, adjacentPoint, side);
+}
+
+/** Renders the strap of a leash, which sags between the hand and the collar. */
+function drawStrap({ lit, look }: BodyModel, [handX, handY]: Point, [collarX, collarY]: Point): string {
+  const [middleX, low] = [(handX + collarX) / 2, Math.max(handY, collarY) + 34];
+  const path = `M${short(handX)} ${short(handY)}Q${short(middleX)} ${short(low)} ${short(collarX)} ${short(collarY)}`;
+  return `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="${lit(look.bag, 0.2)}" stroke-width="8"/><path d="${path}" stroke="${lit(look.bag, 0.7)}" stroke-width="4.6"/></g>`;
 }

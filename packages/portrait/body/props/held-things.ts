@@ -61,8 +61,17 @@ export const phone: DrawProp = ({ lit, sun }) =>
 
 const ribs = [-190, -122, -44, 44, 122, 190];
 
+/** Rain that bounces off the canopy and drips from the tips of its ribs. */
+const splashes = [
+  ...[-150, -96, -40, 20, 76, 132].map((x) => {
+    const y = -332 + Math.abs(x) * 0.42;
+    return `M${x} ${y}l-9 -14M${x + 4} ${y - 2}l2 -17M${x + 9} ${y}l11 -12`;
+  }),
+  ...ribs.map((x) => `M${x} -208v16M${x} -184v9`),
+];
+
 /** The umbrella's canopy over the head, and the visible part of its underside. */
-export const umbrellaCanopy: DrawProp = ({ lit, sun, accent }) => {
+export const umbrellaCanopy: DrawProp = ({ lit, sun, accent, isInRain }) => {
   const gores = ribs
     .slice(1)
     .map((to, index) => {
@@ -71,7 +80,7 @@ export const umbrellaCanopy: DrawProp = ({ lit, sun, accent }) => {
       return `<path d="M0 -330Q${from * 0.98} -312 ${from} -214Q${(from + to) / 2} -232 ${to} -214Q${to * 0.98} -312 0 -330z" fill="${lit(accent, 0.54 + facing * 0.26)}"/>`;
     })
     .join('');
-  return `<g transform="rotate(-6)"><path d="M-190 -214Q0 -262 190 -214Q0 -196 -190 -214z" fill="${lit(accent, 0.12)}"/><path d="M0 -40V-330M0 -326V-342" stroke="${lit('#5a5148', 0.5)}" stroke-width="5" stroke-linecap="round"/>${gores}</g>`;
+  return `<g transform="rotate(-6)"><path d="M-190 -214Q0 -262 190 -214Q0 -196 -190 -214z" fill="${lit(accent, 0.12)}"/><path d="M0 -40V-330M0 -326V-342" stroke="${lit('#5a5148', 0.5)}" stroke-width="5" stroke-linecap="round"/>${gores}${isInRain ? `<path d="${splashes.join('')}" stroke="#e6eef4" stroke-width="2.2" stroke-linecap="round" opacity=".55"/>` : ''}</g>`;
 };
 
 /** The umbrella's shaft and curved handle, in the hand. */

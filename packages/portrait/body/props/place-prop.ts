@@ -22,6 +22,7 @@ export function paintFor(model: BodyModel, prop: Prop, side: -1 | 1, random: () 
     bag: model.look.bag,
     metal: model.look.metal,
     random,
+    isInRain: model.isInRain,
   };
 }
 

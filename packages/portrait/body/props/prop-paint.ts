@@ -16,6 +16,7 @@ export type PropPaint = {
   readonly bag: string;
   readonly metal: string;
   readonly random: () => number;
+  readonly isInRain: boolean;
   /** The position of the other hand, relative to the hand that holds the prop at 0, 0. */
   readonly other: Point;
 };

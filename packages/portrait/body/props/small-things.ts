@@ -109,3 +109,13 @@ export const parrot: DrawProp = ({ lit, sun }) =>
 /** A butterfly on the fingers. */
 export const butterfly: DrawProp = ({ lit, accent }) =>
   `<path d="M0 -20Q-50 -76 -56 -34Q-54 -4 0 -18Q54 -4 56 -34Q50 -76 0 -20z" fill="${lit(accent, 0.62)}"/><path d="M0 -18Q-40 -4 -32 18Q-14 24 0 -14Q14 24 32 18Q40 -4 0 -18z" fill="${lit(accent, 0.8)}"/><path d="M-44 -46q8 -4 14 4M44 -46q-8 -4 -14 4" stroke="#fff" stroke-width="4" fill="none" opacity=".6"/><path d="M0 -32V6" stroke="#1b1412" stroke-width="4.4" stroke-linecap="round"/><path d="M0 -32Q-6 -46 -14 -48M0 -32Q6 -46 14 -48" stroke="#1b1412" stroke-width="1.6" fill="none"/>`;
+
+/** The loop of a leash around the hand. */
+export const leashLoop: DrawProp = ({ lit, bag }) =>
+  `<path d="M-4 -6Q-20 -26 -2 -34Q18 -36 14 -10Q10 8 4 16" fill="none" stroke="${lit(bag, 0.2)}" stroke-width="9" stroke-linecap="round"/><path d="M-4 -6Q-20 -26 -2 -34Q18 -36 14 -10Q10 8 4 16" fill="none" stroke="${lit(bag, 0.7)}" stroke-width="5" stroke-linecap="round"/>`;
+
+/** A rolled certificate with a ribbon. */
+export const diploma: DrawProp = (paint) => {
+  const { lit, accent } = paint;
+  return `<g transform="rotate(-62)"><path d="M-92 -15H84V15H-92z" fill="${lit('#f6efdf', 0.66)}"/><path d="M-92 5H84V15H-92z" fill="${lit('#f6efdf', 0.3)}" opacity=".6"/><ellipse cx="84" rx="7" ry="15" fill="${lit('#fffaf0', 0.86)}"/><path d="M84 -8a4 8 0 1 1 0 14" fill="none" stroke="${lit('#b9ab8c', 0.4)}" stroke-width="2"/><path d="M34 -16h16v32h-16z" fill="${lit(accent, 0.56)}"/><path d="M40 14l-8 26l9 -5l7 8l2 -29z" fill="${lit(accent, 0.44)}"/></g>`;
+};

@@ -43,7 +43,7 @@ export function seatedStance(choice: StanceChoice): Stance {
   const isFree = !onSeatsOnly.has(shot.outfit);
   if (shot.place === 'yoga' && isFree) return onGround(choice);
   if (isFree && onTheGround.has(shot.place) && chance < 0.6) return onGround(choice);
-  return onSomething(choice, onSteps.has(shot.place) && chance < 0.7 ? 'steps' : 'seat');
+  return onSomething(choice, onSteps.has(shot.place) && chance < 0.7 && shot.company === null ? 'steps' : 'seat');
 }
 
 function onSomething({ hips, side, isMan, chance, shot }: StanceChoice, seat: 'seat' | 'steps'): Stance {
@@ -76,6 +76,11 @@ function onSomething({ hips, side, isMan, chance, shot }: StanceChoice, seat: 's
     isMan || sporty ? (['apart', 'apart', 'crossed'] as const) : (['crossed', 'ankles', 'crossed'] as const);
   const legs = pairs[choices[Math.floor(((chance * 10) % 1) * 3)] ?? 'crossed'];
   return { ...sitting(side), legs, behind: side > 0 ? 0 : 1, foot, seat, kind: 'seated' };
+}
+
+/** Sits on the ground with both legs crossed. */
+export function crossLegged(choice: StanceChoice): Stance {
+  return onGround({ ...choice, chance: 0.08 });
 }
 
 function onGround({ hips, side, chance }: StanceChoice): Stance {

@@ -6,6 +6,8 @@ import { drawCap } from './draw-cap.ts';
 import { drawHat } from './draw-hat.ts';
 import { drawHeadphones } from './draw-headphones.ts';
 import { drawHelmet } from './draw-helmet.ts';
+import { drawMortarboard } from './draw-mortarboard.ts';
+import { drawVeil } from './draw-veil.ts';
 import type { WornDrawing } from './worn-drawing.ts';
 
 /** Renders items that are worn over the hair. If there are several hats or caps, only the first one is rendered. */
@@ -20,6 +22,8 @@ const drawings: Readonly<Record<Headwear, (model: HeadModel, asked?: string) => 
   beanie: drawBeanie,
   helmet: drawHelmet,
   cap: drawCap,
+  veil: drawVeil,
+  mortarboard: drawMortarboard,
 };
 
 const nothing: WornDrawing = { front: '', cover: null };

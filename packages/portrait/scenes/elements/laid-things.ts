@@ -39,6 +39,7 @@ export function drawLaid(stage: Stage, prop: Prop, x: number, y: number, size: n
     bag: accent,
     metal: '#c9a56a',
     random,
+    isInRain: false,
     other: [0, 0] as const,
   };
   const down = foot[prop] ?? (drinks.has(prop) ? 36 : 14);

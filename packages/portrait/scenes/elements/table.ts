@@ -28,8 +28,8 @@ const instead: Readonly<Record<Setting, ReadonlySet<Prop | Furnishing>>> = {
 };
 
 /** Checks whether the near edge of a table is in the image; it would hide the feet of a full-length figure. */
-export function hasTable({ place, framing }: Shot): boolean {
-  return tables[place] !== undefined && !farFramings.has(framing);
+export function hasTable({ place, framing, activity }: Shot): boolean {
+  return activity === null && tables[place] !== undefined && !farFramings.has(framing);
 }
 
 /**

@@ -76,3 +76,34 @@ export function court(stage: Stage): Scenery {
     clothes: ['#f4f1ea', '#2f5f86', '#d8413a', '#22304f', '#7fb08a'],
   };
 }
+
+/** A theater stage with a curtain and spotlights, seen from the audience. */
+export function stage(scene: Stage): Scenery {
+  const { id, width, height, random, shot } = scene;
+  const floor = height * 0.72;
+  const folds = (from: number, to: number) =>
+    Array.from({ length: 6 }, (_, index) => {
+      const x = from + ((to - from) * index) / 6;
+      return `<path d="M${n(x)} 0h${n((to - from) / 12)}V${n(floor + 24)}h${n((from - to) / 12)}z" fill="#3a0a16" opacity=".5"/>`;
+    }).join('');
+  const beam = (x: number, foot: number, opacity: number) =>
+    `<path d="M${n(x - 16)} 0h32L${n(foot + width * 0.2)} ${n(floor + 70)}H${n(foot - width * 0.2)}z" fill="url(#${id}-beam)" opacity="${opacity}"/>`;
+  const boards = Array.from(
+    { length: 11 },
+    (_, index) =>
+      `M${n(width * (0.5 + (index - 5) * 0.085))} ${n(floor)}L${n(width * (0.5 + (index - 5) * 0.2))} ${height}`,
+  ).join('');
+  const heads = Array.from({ length: 9 }, (_, index) => {
+    const [x, y] = [(index + 0.2 + random() * 0.5) * (width / 9), height * (0.93 + random() * 0.02)];
+    const r = width * 0.042;
+    return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"/><path d="M${n(x - r * 2)} ${height}Q${n(x - r * 1.6)} ${n(y + r * 0.9)} ${n(x)} ${n(y + r * 0.9)}T${n(x + r * 2)} ${height}z"/>`;
+  }).join('');
+  const seesAudience = shot.framing === 'full' || shot.framing === 'wide shot';
+  return {
+    defs: `<linearGradient id="${id}-beam" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff2d0" stop-opacity=".55"/><stop offset="1" stop-color="#fff2d0" stop-opacity=".06"/></linearGradient><radialGradient id="${id}-pool"><stop stop-color="#ffe9b8" stop-opacity=".75"/><stop offset="1" stop-color="#ffe9b8" stop-opacity="0"/></radialGradient><linearGradient id="${id}-hall" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#15101f"/><stop offset="1" stop-color="#34203f"/></linearGradient>`,
+    back: `<rect width="${width}" height="${height}" fill="url(#${id}-hall)"/><rect width="${n(width * 0.2)}" height="${n(floor + 24)}" fill="#8a1a2e"/><rect x="${n(width * 0.8)}" width="${n(width * 0.2)}" height="${n(floor + 24)}" fill="#8a1a2e"/>${folds(0, width * 0.2)}${folds(width * 0.8, width)}<path d="M0 0H${width}V${n(height * 0.06)}Q${n(width * 0.75)} ${n(height * 0.1)} ${n(width * 0.5)} ${n(height * 0.06)}T0 ${n(height * 0.06)}z" fill="#a3213a"/><rect y="${n(floor)}" width="${width}" height="${n(height - floor)}" fill="#7a5236"/><path d="${boards}" stroke="#3a2416" stroke-width="4" opacity=".5"/>${beam(width * 0.16, width * 0.45, 0.8)}${beam(width * 0.5, width * 0.5, 0.9)}${beam(width * 0.84, width * 0.55, 0.8)}<ellipse cx="${n(width * 0.5)}" cy="${n(height * 0.92)}" rx="${n(width * 0.46)}" ry="${n(height * 0.09)}" fill="url(#${id}-pool)"/>`,
+    front: seesAudience ? `<g fill="#120c18">${heads}</g>` : '',
+    clothes: ['#1d1a22', '#e9dcc6', '#22304f', '#7a1626', '#d8b04a'],
+    light: { key: '#fff0d4', fill: '#6a4a7a', rim: '#ffd9a0', contrast: 0.6, exposure: 0.95 },
+  };
+}

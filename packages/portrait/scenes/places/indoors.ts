@@ -202,9 +202,13 @@ export function yoga(stage: Stage): Scenery {
   const shell = room(stage, '#dfe0d2', '#c9ad88', height * 0.78);
   const x = width / 2 + side * width * 0.3;
   const r = Math.min(170, height * 0.22);
+  // A yoga pose has its own mat under the figure.
+  const mat = stage.shot.activity
+    ? ''
+    : `<path d="M${n(width * 0.3)} ${n(height * 0.84)}h${n(width * 0.4)}l90 ${n(height * 0.16)}h${n(-width * 0.58)}z" fill="${at('#7d8fa3', 0.5)}"/>`;
   return {
     defs: `${shell.defs}<radialGradient id="${id}-round"><stop stop-color="${hour.sky[2]}"/><stop offset="1" stop-color="${hour.sky[1]}"/></radialGradient>`,
-    back: `${shell.body}<circle cx="${n(x)}" cy="${n(height * 0.34)}" r="${n(r)}" fill="url(#${id}-round)" stroke="#f7f3ea" stroke-width="16"/><path d="M${n(x)} ${n(height * 0.34 - r)}v${n(2 * r)}M${n(x - r)} ${n(height * 0.34)}h${n(2 * r)}" stroke="#f7f3ea" stroke-width="8"/><path d="M${n(width * 0.3)} ${n(height * 0.84)}h${n(width * 0.4)}l90 ${n(height * 0.16)}h${n(-width * 0.58)}z" fill="${at('#7d8fa3', 0.5)}"/>${plant(stage, width / 2 - side * width * 0.4, height * 0.74, height * 0.34, '#d8c8b0')}${plant(stage, width / 2 - side * width * 0.27, height * 0.76, height * 0.18, '#b9603f')}`,
+    back: `${shell.body}<circle cx="${n(x)}" cy="${n(height * 0.34)}" r="${n(r)}" fill="url(#${id}-round)" stroke="#f7f3ea" stroke-width="16"/><path d="M${n(x)} ${n(height * 0.34 - r)}v${n(2 * r)}M${n(x - r)} ${n(height * 0.34)}h${n(2 * r)}" stroke="#f7f3ea" stroke-width="8"/>${mat}${plant(stage, width / 2 - side * width * 0.4, height * 0.74, height * 0.34, '#d8c8b0')}${plant(stage, width / 2 - side * width * 0.27, height * 0.76, height * 0.18, '#b9603f')}`,
     clothes: ['#7d8fa3', '#c78a6a', '#e9e4d8', '#4f6a5c'],
   };
 }
@@ -216,9 +220,13 @@ export function bedroom(stage: Stage): Scenery {
   const shell = room(stage, wall, '#a9866a', height * 0.82);
   const window = tallWindow(stage, side < 0 ? 40 : width - 260, height * 0.08, 220, height * 0.44);
   const x = side < 0 ? width * 0.42 : -90;
+  const bed =
+    stage.shot.activity === 'in bed'
+      ? ''
+      : `<rect x="${n(x)}" y="${n(height * 0.48)}" width="680" height="${n(height * 0.3)}" rx="24" fill="${at(mix(wall, '#6a4a3a', 0.55), 0.5)}"/><rect x="${n(x + 40)}" y="${n(height * 0.6)}" width="230" height="110" rx="40" fill="${at('#fbf7f2', 0.4)}"/><rect x="${n(x + 320)}" y="${n(height * 0.6)}" width="230" height="110" rx="40" fill="${at('#f3ece4', 0.4)}"/><path d="M${n(x - 40)} ${n(height * 0.72)}q200 -40 380 0t420 -10V${height}H${n(x - 40)}z" fill="${at('#efe6dc', 0.45)}"/><path d="M${n(x + 60)} ${n(height * 0.8)}q160 40 300 0t280 20" stroke="#6a4a3a" stroke-width="3" opacity=".16" fill="none"/>`;
   return {
     defs: shell.defs + window.defs + lampGlow(stage),
-    back: `${shell.body}${window.body}<rect x="${n(x)}" y="${n(height * 0.48)}" width="680" height="${n(height * 0.3)}" rx="24" fill="${at(mix(wall, '#6a4a3a', 0.55), 0.5)}"/><rect x="${n(x + 40)}" y="${n(height * 0.6)}" width="230" height="110" rx="40" fill="${at('#fbf7f2', 0.4)}"/><rect x="${n(x + 320)}" y="${n(height * 0.6)}" width="230" height="110" rx="40" fill="${at('#f3ece4', 0.4)}"/><path d="M${n(x - 40)} ${n(height * 0.72)}q200 -40 380 0t420 -10V${height}H${n(x - 40)}z" fill="${at('#efe6dc', 0.45)}"/><path d="M${n(x + 60)} ${n(height * 0.8)}q160 40 300 0t280 20" stroke="#6a4a3a" stroke-width="3" opacity=".16" fill="none"/>${pendant(stage, side < 0 ? width * 0.9 : width * 0.1, height * 0.16, 54, '#f0e2cc')}`,
+    back: `${shell.body}${window.body}${bed}${pendant(stage, side < 0 ? width * 0.9 : width * 0.1, height * 0.16, 54, '#f0e2cc')}`,
     clothes: ['#efe6dc', '#c7a48f', '#8a9aa6', '#3a3440'],
   };
 }

@@ -1,0 +1,63 @@
+import { isWornOnHead } from '@galatea/shot-language/prop-positions.ts';
+import type { Shot } from '@galatea/shot-language/shot.ts';
+import { type BodyReferences, drawBody } from './body/draw-body.ts';
+import type { Stance } from './body/stance.ts';
+import type { FigureFrame } from './frame-figure.ts';
+import { drawHead } from './head/draw-head.ts';
+import type { Identity } from './identity.ts';
+import type { Light } from './light.ts';
+import { dress } from './wardrobe/dress.ts';
+
+/** The inputs for the influencer or a companion. */
+export type FigureInput = {
+  readonly identity: Identity;
+  readonly shot: Shot;
+  readonly stance: Stance;
+  /** The turn of the head and of the body, as in HeadView. */
+  readonly turn: number;
+  readonly towards: number;
+  /** In [0, 1): decides the tilt of the head. */
+  readonly chance: number;
+  readonly frame: FigureFrame;
+  readonly light: Light;
+  /** Colors that suit the scene. */
+  readonly clothes: readonly string[];
+  readonly references: BodyReferences;
+  /** Prefixes every id used. */
+  readonly id: string;
+};
+
+/** Renders the influencer or a companion at a position in the image. */
+export function drawFigure(input: FigureInput): { readonly defs: string; readonly drawn: string } {
+  const { identity, shot, stance, turn, towards, chance, frame, light, clothes, references, id } = input;
+  const { x, y, scale } = frame;
+  const head = drawHead(
+    identity,
+    {
+      turn,
+      tilt: (chance - 0.5) * 10 - stance.lean,
+      gaze: shot.gaze,
+      expression: shot.expression,
+      worn: shot.props.filter(isWornOnHead),
+      wornColors: shot.propColors,
+      cell: cellAt(scale),
+    },
+    light,
+    `${id}h`,
+  );
+  const clothing = dress(identity, shot, clothes);
+  const body = drawBody(identity, shot, stance, clothing, light, towards, `${id}c`, references);
+  const lean = stance.lean ? ` rotate(${stance.lean} 0 ${stance.foot})` : '';
+  return {
+    defs: head.defs + body.defs,
+    drawn: `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})${lean}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>`,
+  };
+}
+
+/**
+ * Returns the cell size for shading the head; a small face needs a lower resolution. `scale` is the number of image
+ * units per figure unit.
+ */
+function cellAt(scale: number): number {
+  return Math.min(2.5, Math.max(1, 6.6 / scale));
+}
