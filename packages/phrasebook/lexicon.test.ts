@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { doingKind, doingsWithKind as kindNames } from './doing-kinds.ts';
+import { type Doing, doingWords } from './doing-words.ts';
 import { languages } from './language.ts';
 import { frameKinds, type Lexicon, loadLexicon } from './lexicon.ts';
 import { thingWords } from './thing-words.ts';
 
 const lexicons = await Promise.all(languages.map(async (language) => [language, await loadLexicon(language)] as const));
 const names = Object.values(thingWords).flatMap((words) => Object.keys(words));
-const slots = new Set(['+', '+1', '+2', 'at', 'when', 'do', 'occ', 'own', 'wish']);
+const slots = new Set(['+', '+1', '+2', 'at', 'when', 'do', 'now', 'occ', 'wish']);
 
 describe.each(lexicons)('lexicon of "%s"', (language, lexicon) => {
   test('has a noun of a known class for every thing', () => {
@@ -52,6 +54,20 @@ describe.each(lexicons)('lexicon of "%s"', (language, lexicon) => {
     const tags = [...Object.values(lexicon.tags), lexicon.openTags].flatMap((list) => list.split(' '));
     expect(tags.filter((tag) => !/^[\p{Ll}\p{N}]+$/u.test(tag))).toEqual([]);
   });
+});
+
+test('has a kind for activities that differ in their sentences', () => {
+  const kinds: readonly (readonly [Doing, string])[] = [
+    ['hike', 'sport'],
+    ['bake', 'making'],
+    ['theater', 'outing'],
+    ['read', 'rest'],
+    ['clean', 'duty'],
+    ['flight', 'waiting'],
+    ['sing', 'doing'],
+  ];
+  expect(kinds.map(([doing]) => doingKind(doing))).toEqual(kinds.map(([, kind]) => kind));
+  expect(Object.keys(doingWords)).toEqual(expect.arrayContaining([...kindNames]));
 });
 
 test("has no template that reveals the influencer's gender", () => {

@@ -1,5 +1,6 @@
 import { places } from '@galatea/shot-language/shot.ts';
 import { z } from 'zod';
+import { doingKindNames } from './doing-kinds.ts';
 import { type Doing, doingWords } from './doing-words.ts';
 import type { Language } from './language.ts';
 import { hours, skies } from './read-subject.ts';
@@ -19,28 +20,16 @@ const files = {
 
 const keys = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[]; // no others
 
-/**
- * What a template is about: a kind of thing, an activity, one that is a duty, an occasion, a place, the prompt's own
- * words, or nothing in particular.
- */
-export const frameKinds = [
-  ...keys<ThingKind>(thingWords),
-  'doing',
-  'duty',
-  'occasion',
-  'place',
-  'own',
-  'everyday',
-] as const;
+/** What a template is about: a kind of thing or of activity, an occasion, a place, or nothing in particular. */
+export const frameKinds = [...keys<ThingKind>(thingWords), ...doingKindNames, 'occasion', 'place', 'everyday'] as const;
 export type FrameKind = (typeof frameKinds)[number];
 
 /**
  * Templates. `(a|b)` is a choice, `[is/are]` agrees with the number of the thing, and `{the}` and the other names of
  * `classes` are the thing with its article. `{+}` is the occasion, or else the company, place, time or weather, if
  * known; `{+1}` requires it, `{+2}` leaves out the occasion. `{at}` is the place, `{when}` the time, `{do}` the activity,
- * `{occ}` the occasion, `{wish}` what people say then
- * and `{own}` the prompt's own words. A template that starts with `!` is for joking voices, one
- * with `~` for calm ones.
+ * `{now}` the activity in progress, `{occ}` the occasion and `{wish}` what people say then. A template that starts with
+ * `!` is for joking voices, one with `~` for calm ones.
  */
 const frames = z.strictObject({
   /** A thought in at most 9 words. */
@@ -63,8 +52,21 @@ const lexicon = z.strictObject({
   contractions: z.record(z.string(), z.string()),
   /** The class of each thing and its noun. */
   things: z.record(z.string(), z.string()),
+  /** Words before a food or a drink that its hashtag leaves out: a glass of wine is `#wine`. */
+  portions: z.array(z.string()),
   /** An activity as a verb phrase, such as "doing it"; with an object: the form with it, `|`, and the form without. */
   doings: z.record(z.enum(keys<Doing>(doingWords)), phrase),
+  /**
+   * An activity in progress, in the form that captions of the language use: "lendo um livro", "je lis un livre". The
+   * German form has the place of `{+}`: "lese ich{+} ein Buch". English uses the form of `doings`.
+   */
+  nows: z.partialRecord(z.enum(keys<Doing>(doingWords)), phrase),
+  /** Words that lose their vowel before another: `de` is `d’`. */
+  elisions: z.record(z.string(), z.string()),
+  /** Whether a word of a prompt can consist of several nouns, the last of which is its kind. */
+  hasCompounds: z.boolean(),
+  /** English words, and the words of a prompt that they translate, without accents; the longest match wins. */
+  glossary: z.record(z.string(), z.string()),
   /** The hashtag of an activity, without `#`. Activities that nobody searches for have none. */
   doingTags: z.partialRecord(z.enum(keys<Doing>(doingWords)), z.string()),
   /** Contractions that speakers use outside formal tones: `I am` is `I’m`. */

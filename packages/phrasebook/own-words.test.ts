@@ -16,6 +16,17 @@ test.each([
   ['mi nuevo bolso de piel en la oficina', 'es', 'handbag'],
   ['une tarte aux pommes faite maison', 'fr', 'apple pie'],
   ['neue Wanderschuhe in den Bergen', 'de', 'hiking boots'],
-] as const)('reads the thing of "%s" with the nouns of its language', async (prompt, language, name) => {
+  ['mein neuer Wintermantel in der Innenstadt', 'de', 'coat'],
+] as const)('reads the thing of "%s" with the words of its language', async (prompt, language, name) => {
   expect(readForeign(prompt, await loadLexicon(language)).thing).toMatchObject({ name });
+});
+
+test.each([
+  ['Plätzchen backen mit meiner Oma', 'de', { doing: 'bake', company: 'grandma' }],
+  ['balade en vélo dans les vignes', 'fr', { doing: 'cycle', place: 'vineyard' }],
+  ['meu cachorro dormindo no sofá', 'pt', { thing: { name: 'dog' } }],
+  ['desayuno con tostadas en la terraza', 'es', { doing: 'breakfast', place: 'terrace' }],
+  ['passeggiata con il cane sotto la neve', 'it', { doing: 'walkdog', sky: 'snow' }],
+] as const)('reads the activity, the company and the place of "%s"', async (prompt, language, subject) => {
+  expect(readForeign(prompt, await loadLexicon(language))).toMatchObject(subject);
 });

@@ -1,8 +1,12 @@
 import { cityName, unusuallyAt } from './cities.ts';
-import type { Doing } from './doing-words.ts';
+import { doingKind } from './doing-kinds.ts';
+import { doingWords } from './doing-words.ts';
+import { familyOfThing, type Thing } from './find-thing.ts';
 import type { Language } from './language.ts';
 import type { FrameKind, Lexicon } from './lexicon.ts';
-import type { Sky, Subject, Thing } from './read-subject.ts';
+import { familyOfPlace, type Sky, type Subject } from './read-subject.ts';
+import type { TagFamily } from './tag-families.ts';
+import { thingWords } from './thing-words.ts';
 
 /** The values of a template's slots for one image. A slot without values cannot be filled. */
 export type Slots = Readonly<Record<string, readonly string[]>>;
@@ -11,8 +15,13 @@ export type Slots = Readonly<Record<string, readonly string[]>>;
 export type Focus = {
   readonly kind: FrameKind;
   readonly slots: Slots;
+  /** The prompt's own words, which replace the template. */
+  readonly own?: string;
   /** Its templates have to name the occasion as well. */
   readonly needsOccasion?: true;
+  /** The words of its hashtags, and the family of the others. */
+  readonly tags: readonly string[];
+  readonly family: TagFamily;
 };
 
 /**
@@ -26,72 +35,88 @@ export function focusesFor(
   language: Language,
 ): readonly (readonly Focus[])[] {
   const isNamed = subject.thing !== null && thingsOfOccasions.has(subject.thing.name);
-  const around = settingSlots(isNamed ? { ...subject, occasion: null } : subject, lexicon, language);
+  const around = settingSlots(
+    { ...subject, occasion: isNamed ? null : subject.occasion, company: isShared(subject) ? subject.company : null },
+    lexicon,
+    language,
+  );
   const main = mainFocus(subject, around, lexicon, language);
   const { occasion } = subject;
+  const city = subject.city ? [cityName(subject.city, language)] : [];
+  const day = occasion ? [withoutArticle(lexicon.occasions[occasion].name, lexicon)] : [];
+  const tagged = (focus: Focus): Focus => ({ ...focus, tags: [...new Set([...day, ...focus.tags, ...city])] });
+  const setting = { tags: [], family: subject.place ? familyOfPlace(subject.place) : ('everyday' as const) };
   const ofOccasion: Focus[] = occasion
-    ? [{ kind: 'occasion', slots: { ...around, ...occasionSlots(occasion, lexicon) } }]
+    ? [{ kind: 'occasion', slots: { ...around, ...occasionSlots(occasion, lexicon) }, tags: [], family: 'everyday' }]
     : [];
-  const ofPlace: Focus[] = around.at?.length ? [{ kind: 'place', slots: around }] : [];
+  const ofPlace: Focus[] = around.at?.length ? [{ kind: 'place', slots: around, ...setting }] : [];
   const strict: Focus[] = main ? [occasion && !isNamed ? { ...main, needsOccasion: true } : main] : [];
   // Clothes and decorations do not make an occasion recognizable, and may give way to it.
-  const isBoth =
-    main && (main.kind === 'wear' || main.kind === 'thing' || main.kind === 'fixture' || main.kind === 'sight');
-  const groups = isBoth ? [[...strict, ...ofOccasion]] : [strict, ofOccasion];
-  const ofOwn: Focus[] = own ? [ownFocus(own, around, language)] : [];
+  const isBoth = main && mayGiveWay.has(main.kind);
+  const groups = isBoth && occasion ? [ofOccasion, strict] : [strict, ofOccasion];
+  const everyday: Focus = { kind: 'everyday', slots: around, ...setting };
+  const ofOwn: Focus[] = own ? [ownFocus(own, main ?? ofOccasion[0] ?? ofPlace[0] ?? everyday, language)] : [];
   // The words of an English prompt are more exact than those of the tables, which have no rare things and activities.
-  const isExact = main !== null && main.kind !== 'doing' && main.kind !== 'duty';
+  const isExact = main !== null && isThing(main.kind);
   const first = isExact ? [...(groups[0] ?? []), ...ofOwn] : ofOwn;
-  return [first, ...groups, main ? [main] : [], ofPlace, [{ kind: 'everyday' as const, slots: around }]].filter(
-    (group) => group.length > 0,
-  );
+  return [first, ...groups, main ? [main] : [], ofPlace, [everyday]]
+    .filter((group) => group.length > 0)
+    .map((group) => group.map(tagged));
 }
 
-function ownFocus(own: string, around: Slots, language: Language): Focus {
-  const isActivity = language === 'en' && /^\w+ing /i.test(own) && !isState.test(own);
-  if (!isActivity) return { kind: 'own', slots: { ...around, own: [own] } };
-  return { kind: 'doing', slots: { ...around, do: [own.charAt(0).toLowerCase() + own.slice(1)], '+': [''], '+1': [] } };
+// A dress is not worn with a friend.
+const isShared = ({ thing, doing }: Subject) =>
+  thing === null || doing !== null || thing.kind === 'food' || thing.kind === 'drink';
+
+const isThing = (kind: FrameKind) => Object.hasOwn(thingWords, kind);
+
+const mayGiveWay: ReadonlySet<FrameKind> = new Set<FrameKind>(['wear', 'thing', 'fixture', 'sight', 'device']);
+
+function ownFocus(own: string, main: Focus, language: Language): Focus {
+  const isActivity = language === 'en' && !isThing(main.kind) && /^\w+ing /i.test(own) && !isState.test(own);
+  if (!isActivity) return { ...main, own };
+  const kind = isThing(main.kind) || notActivities.has(main.kind) ? 'doing' : main.kind;
+  const phrase = own.charAt(0).toLowerCase() + own.slice(1);
+  return { ...main, kind, slots: { ...main.slots, do: [phrase], '+': [''], '+1': [] } };
 }
+
+const notActivities: ReadonlySet<FrameKind> = new Set<FrameKind>(['occasion', 'place', 'everyday']);
 
 const isState =
-  /^(?:standing|sitting|holding|wearing|lying|sleeping|morning|evening|wedding|spring|king|being|having)\b/i;
-
-const duties: ReadonlySet<Doing> = new Set<Doing>([
-  ...(['flight', 'subway', 'bus', 'rake', 'work', 'worklate', 'videocall', 'study', 'clean', 'paintwall'] as const),
-  ...(['signpaper', 'vote', 'meeting', 'laundry', 'dishes', 'snowshovel', 'recycle', 'brushteeth', 'shave'] as const),
-  ...(['teach', 'gasstop', 'moving', 'closet', 'code', 'waiter', 'phonecall', 'edit'] as const),
-  ...([
-    'dentist',
-    'doctor',
-    'groceries',
-    'washcar',
-    'movein',
-    'haircut',
-    'stretch',
-    'fitting',
-    'present',
-    'interview',
-    'assemble',
-    'pack',
-  ] as const),
-]);
+  /^(?:standing|sitting|holding|wearing|lying|sleeping|morning|evening|posing|looking|wedding|spring|king|being|having|opening|shopping bag|sewing machine|running shoes|swimming pool|hiking boots|living room|dining)\b/i;
 
 // Things that name the occasion themselves: no birthday cake "on my birthday".
 const thingsOfOccasions: ReadonlySet<string> = new Set([
-  ...['birthday cake', 'wedding dress', 'christmas tree', 'cap and gown', 'easter eggs'],
+  ...['birthday cake', 'wedding cake', 'wedding dress', 'christmas tree', 'cap and gown', 'easter eggs'],
 ]);
 
 function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon, language: Language): Focus | null {
   const things = thing ? thingSlots(thing, lexicon, language) : {};
-  if (doing === null || thing?.kind === 'product')
-    return thing && { kind: thing.kind, slots: { ...around, ...things } };
-  const [first = '', alone] = lexicon.doings[doing].split('|');
-  const phrase =
-    thing && thing.name !== 'plant' && thing.name !== 'box' && alone !== undefined
-      ? fill(first, single(things), lexicon)
-      : (alone ?? first);
-  return { kind: duties.has(doing) ? 'duty' : 'doing', slots: { ...around, do: [phrase] } };
+  const nouns = thing ? [tagOf(thing, lexicon, language)] : [];
+  if (doing === null)
+    return thing && { kind: thing.kind, slots: { ...around, ...things }, tags: nouns, family: familyOfThing(thing) };
+  const hasObject = thing !== null && thing.name !== 'plant' && thing.name !== 'box';
+  const inForm = (entry: string) => {
+    const [first = '', alone] = entry.split('|');
+    return hasObject && alone !== undefined ? fill(first, single(things), lexicon) : (alone ?? first);
+  };
+  const activity = inForm(lexicon.doings[doing]);
+  const now = inForm(lexicon.nows[doing] ?? lexicon.doings[doing]);
+  const nows = now.includes('{+}') ? (around['+'] ?? []).map((place) => now.replace('{+}', place)) : [now];
+  const { family } = doingWords[doing];
+  return {
+    kind: doingKind(doing),
+    slots: { ...around, do: [activity], now: nows },
+    tags: [...(lexicon.doingTags[doing]?.split(' ') ?? []), ...nouns],
+    family: vague.has(family) ? 'everyday' : family,
+  };
 }
+
+// Families of activities that differ too much for shared hashtags: a walk in a city is not in a forest.
+const vague: ReadonlySet<TagFamily> = new Set<TagFamily>([
+  ...(['nature', 'city', 'home', 'travel', 'hiking', 'office', 'festival', 'night', 'gallery', 'fashion'] as const),
+  ...(['kitchen', 'library', 'restaurant', 'club', 'wellness', 'beach', 'mountain', 'car'] as const),
+]);
 
 // Seasons are left out: "these pancakes in winter".
 const hasWeather: ReadonlySet<Sky> = new Set<Sky>(['rain', 'snow', 'fog']);
@@ -131,9 +156,19 @@ function thingSlots(thing: Thing, { things, classes }: Lexicon, language: Langua
   };
 }
 
-/** Returns the noun of a thing, without an article. */
-export function nounOf(thing: Thing, { things }: Lexicon, language: Language): string {
-  return entryOf(thing, things, language).replace(/^\S+ /, '');
+// The words of a hashtag: nobody searches for #glassofwine, and the modifiers of a prompt are too specific.
+function tagOf(thing: Thing, { things, portions }: Lexicon, language: Language): string {
+  const noun = entryOf(thing, things, language).replace(/^\S+ /, '');
+  const portion = portions.find((words) => noun.startsWith(words)) ?? '';
+  const name = noun.slice(portion.length);
+  return language === 'en' ? name.split(' ').slice(-2).join(' ') : name;
+}
+
+function withoutArticle(name: string, { classes }: Lexicon): string {
+  const articles = Object.values(classes).flatMap((forms) => Object.values(forms).filter((form) => /.~$/.test(form)));
+  const starts = articles.map((form) => form.slice(0, -1)).toSorted((a, b) => b.length - a.length);
+  const article = starts.find((start) => name.startsWith(start));
+  return name.slice(article?.length ?? 0);
 }
 
 function entryOf(thing: Thing, things: Lexicon['things'], language: Language): string {
@@ -153,6 +188,7 @@ function inOwnWords({ name, kind, words }: Thing, entry: string): string {
     !/^[a-zà-ÿ]/.test(words)
   )
     return entry;
+  if (entry.startsWith('p ') && !/(?:s|hair|sheep|fish)$/.test(words)) return entry;
   const isPlural = /(?<![suio]|ra)s$/.test(words) || (entry.startsWith('p ') && /(?:s|hair|sheep|fish)$/.test(words));
   const start = /^[aeiou]/.test(words) && !/^(?:uni|use|eu)/.test(words) ? 'sv' : 's';
   const singular = entry.startsWith('u ') && !countable.test(words) ? 'u' : start;
@@ -185,16 +221,27 @@ export function drawText(
   return upperFirst(withoutEcho(fill(agreed, values, lexicon)), language);
 }
 
-// "de" and "el" become "del".
-function fill(template: string, values: Readonly<Record<string, string>>, { contractions }: Lexicon): string {
+// "de" and "el" become "del", and "de" before a vowel "d’".
+function fill(
+  template: string,
+  values: Readonly<Record<string, string>>,
+  { contractions, elisions }: Pick<Lexicon, 'contractions' | 'elisions'>,
+): string {
   return template.replace(/(?:(?<before>\p{L}+) )?\{(?<slot>[^}]+)\}/gu, (...args) => {
     const { before, slot = '' } = args.at(-1) as { before?: string; slot?: string }; // the groups of the expression
-    const value = values[slot] ?? '';
+    const value = values[slot] ?? `{${slot}}`;
     if (before === undefined) return value;
+    const joined = before.charAt(0).toLowerCase() + `${before} ${value}`.slice(1);
     const contracted = Object.entries(contractions).find(([pair]) =>
-      `${before} ${value}`.startsWith(pair.endsWith('’') ? pair : `${pair} `),
+      joined.startsWith(pair.endsWith('’') ? pair : `${pair} `),
     );
-    return contracted ? contracted[1] + `${before} ${value}`.slice(contracted[0].length) : `${before} ${value}`;
+    if (contracted) {
+      const [pair, short] = contracted;
+      const start = joined.startsWith(before) ? short : short.charAt(0).toUpperCase() + short.slice(1);
+      return start + joined.slice(pair.length);
+    }
+    const elided = elisions[before];
+    return elided && /^[aeiouyhâàéèêëîïôûœ]/.test(value) ? elided + value : `${before} ${value}`;
   });
 }
 

@@ -24,6 +24,15 @@ test('reads a throw at the beach as the beach, although a ball suggests a park',
   expect(readSubject('throwing a frisbee at the beach').place).toBe('beach');
 });
 
+test.each([
+  ['it', 'Di {occ}.', 'la neve', 'Della neve.'],
+  ['de', 'Von {occ}.', 'dem Kuchen', 'Vom Kuchen.'],
+  ['fr', 'Envie de {do}.', 'écrire', 'Envie d’écrire.'],
+] as const)('contracts prepositions in "%s", also at the start: %s', async (language, template, value, expected) => {
+  const slots = { occ: [value], do: [value] };
+  expect(drawText(template, slots, await loadLexicon(language), language, () => 0)).toBe(expected);
+});
+
 test('names a place only once', async () => {
   const lexicon = await loadLexicon('en');
   const slots = { do: ['a day at the stadium'], '+': [' at the stadium'] };
@@ -46,6 +55,18 @@ test.each([
   ['facing the camera on the red carpet', { thing: null }],
   ['a car on the road', { thing: { name: 'car', kind: 'fixture' }, place: null }],
 ])('reads "%s" without confusing similar words', (prompt, expected) => {
+  expect(readSubject(prompt)).toMatchObject(expected);
+});
+
+test.each([
+  ['a mug of tea by the window', { thing: { name: 'tea', kind: 'drink' } }],
+  ['hot chocolate after ice skating', { thing: { name: 'hot chocolate' }, doing: null }],
+  ['playing the cello in front of a church', { doing: 'cello', place: null }],
+  ['in a blue suit before a job interview', { thing: { name: 'suit' }, doing: null }],
+  ['carrying my grandma’s old camera', { thing: { name: 'camera', kind: 'device' }, company: null }],
+  ['cake at grandma’s birthday', { occasion: 'birthdayparty' }],
+  ['eating watermelon', { thing: { name: 'watermelon', kind: 'food' } }],
+])('chooses the main thing or activity of "%s"', (prompt, expected) => {
   expect(readSubject(prompt)).toMatchObject(expected);
 });
 

@@ -2,8 +2,7 @@ import { namedIn } from '@galatea/shot-language/named-in.ts';
 import type { Place, Time } from '@galatea/shot-language/shot.ts';
 import { type City, cityIn } from './cities.ts';
 import { type Doing, doingWords } from './doing-words.ts';
-import type { DoingWords } from './doings/doing.ts';
-import { withModifiers } from './own-words.ts';
+import { familyOfThing, findThing, isBackground, isDressed, isObject, type Thing, wordsOfThing } from './find-thing.ts';
 import { familyByPlace } from './scene-family.ts';
 import {
   type Company,
@@ -15,7 +14,6 @@ import {
   spotWords,
 } from './setting-words.ts';
 import type { TagFamily } from './tag-families.ts';
-import { type ThingKind, thingWords } from './thing-words.ts';
 
 /** Times of day that captions distinguish. */
 export const hours = ['morning', 'noon', 'golden', 'evening', 'night'] as const;
@@ -24,9 +22,6 @@ export type Hour = (typeof hours)[number];
 /** Weather and seasons. */
 export const skies = ['rain', 'snow', 'fog', 'autumn', 'winter', 'summer', 'spring'] as const;
 export type Sky = (typeof skies)[number];
-
-/** A thing that a prompt names. `words` are the English ones of the prompt, or empty for a prompt in another language. */
-export type Thing = { readonly name: string; readonly kind: ThingKind; readonly words: string };
 
 /** The parts of a prompt that a caption can name; nothing is guessed. */
 export type Subject = {
@@ -46,18 +41,19 @@ export type Subject = {
 export function readSubject(scene: string): Subject {
   const named = namedIn(scene);
   const text = named.phrases.join(' ');
-  const place = find(text, spotWords, (words) => words) ?? find(text, placeWords, (words) => words);
+  const place = findPlace(text, spotWords) ?? findPlace(text, placeWords);
   const activity = findDoing(text);
   const thing = findThing(text, activity, scene);
   const doing = thing && activity && isNamedFirst(thing, activity, text) ? null : activity;
   const isMinor = doing !== null && minorDoings.has(doing) && thing !== null;
   const subject = {
-    thing: isMinor || doing === null || isObject(thing, doing) || thing?.kind === 'product' ? thing : null,
+    thing: isMinor || doing === null || isObject(thing, doing) ? thing : null,
     doing: isMinor ? null : doing,
     occasion: find(text, occasionWords, (words) => words),
-    company: find(text, companyWords, (words) => words),
+    company: findCompany(text),
     place:
       place === doing ||
+      place === thing?.name ||
       (doing && placelessDoings.has(doing)) ||
       ((place === 'car' || place === 'boat') && thing !== null && vehicles.has(thing.name)) ||
       (doing && !isMinor && placedDoings.has(doing) && place === named.place)
@@ -66,35 +62,29 @@ export function readSubject(scene: string): Subject {
     // A suitcase is packed for a city, not in it.
     city: doing === 'pack' ? null : cityIn(scene),
     // A sunset is in the evening.
-    hour: doing && timedDoings.has(doing) ? null : findHour(named.times),
+    hour: doing && timedDoings.has(doing) ? null : findHour(named.times, text),
     sky:
       doing &&
       (doingWords[doing].family === 'mountain' || doing === 'rainday' || doing === 'puddle' || doing === 'bath')
         ? null
         : (skies.find((sky) => sky === named.weather || sky === named.season) ?? null),
   };
-  return { ...subject, family: chooseFamily(subject, named.place) };
+  return { ...subject, family: chooseFamily(subject) };
+}
+
+// "My grandma's camera" is not with grandma.
+function findCompany(text: string): Company | null {
+  const company = find(text, companyWords, (words) => words);
+  const at = company ? text.search(companyWords[company]) : -1;
+  return /\b(?:with|and|between|among)(?: \w+){0,3} $/.test(text.slice(0, at)) ? company : null;
 }
 
 // An activity that is only the setting if the prompt also names a thing: a necklace in a mirror selfie.
 const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
-  ...(['walk', 'sightsee', 'selfie', 'photo', 'shoot', 'shop', 'market', 'nap', 'work', 'makeup'] as const),
-  ...(['breakfast', 'brunch', 'lunch', 'dinner', 'clubbing', 'sunset', 'decorate', 'fly'] as const),
-  ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap', 'thrift'] as const),
-  ...([
-    'teach',
-    'cruise',
-    'phonecall',
-    'flight',
-    'zoo',
-    'feed',
-    'meeting',
-    'stroller',
-    'catwalk',
-    'cuddle',
-    'dogtime',
-    'audiobook',
-  ] as const),
+  ...(['walk', 'sightsee', 'selfie', 'photo', 'shoot', 'shop', 'nap', 'work', 'makeup'] as const),
+  ...(['clubbing', 'sunset', 'decorate', 'fly'] as const),
+  ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap'] as const),
+  ...(['teach', 'zoo', 'feed', 'meeting', 'stroller', 'catwalk', 'cuddle', 'dogtime', 'audiobook'] as const),
 ]);
 
 const timedDoings: ReadonlySet<Doing> = new Set<Doing>([
@@ -161,7 +151,19 @@ const placelessDoings: ReadonlySet<Doing> = new Set<Doing>([
     'boxgym',
     'bus',
   ] as const),
-  ...(['movies', 'museum', 'subway', 'train', 'rainday', 'barhop', 'aperitivo', 'garden', 'stroller', 'baby'] as const),
+  ...([
+    'movies',
+    'market',
+    'museum',
+    'subway',
+    'train',
+    'rainday',
+    'barhop',
+    'aperitivo',
+    'garden',
+    'stroller',
+    'baby',
+  ] as const),
 ]);
 
 // The activity that the prompt names first, and one that is only a setting if there is no other.
@@ -169,46 +171,24 @@ function findDoing(text: string): Doing | null {
   const named = (Object.keys(doingWords) as Doing[]) // `doingWords` has no other keys
     .map((doing) => ({ doing, at: text.search(doingWords[doing].words) }))
     .filter(({ at }) => at !== -1)
-    .toSorted((a, b) => a.at - b.at)
+    .toSorted((a, b) => Number(isBackground(text, a.at)) - Number(isBackground(text, b.at)) || a.at - b.at)
     .map(({ doing }) => doing);
   return named.find((doing) => !minorDoings.has(doing)) ?? named[0] ?? null;
 }
 
 // "A protein shake after the workout" is about the shake. Clothes do not have priority over an activity.
 function isNamedFirst(thing: Thing, doing: Doing, text: string): boolean {
-  if (thing.kind === 'wear' || isObject(thing, doing)) return false;
-  return text.search(wordsOfThing(thing.name, thing.kind)) < text.search(doingWords[doing].words);
+  if (isObject(thing, doing)) return false;
+  const ofThing = text.search(wordsOfThing(thing.name));
+  const ofDoing = text.search(doingWords[doing].words);
+  if (thing.kind === 'wear' && isDressed.test(text.slice(0, ofThing))) return isBackground(text, ofDoing);
+  return isBackground(text, ofThing) === isBackground(text, ofDoing) ? ofThing < ofDoing : isBackground(text, ofDoing);
 }
 
-function isObject(thing: Pick<Thing, 'kind'> | null, doing: Doing): boolean {
-  const words: DoingWords = doingWords[doing];
-  return thing !== null && (words.objects?.includes(thing.kind) ?? false);
-}
-
-const kinds = Object.keys(thingWords) as ThingKind[]; // `thingWords` has no other keys
-
-// The object of an activity precedes other things: planting tomatoes in a red dress. Otherwise a product is the point of
-// the image, and then the thing that the prompt names first.
-function findThing(text: string, doing: Doing | null, scene: string): Thing | null {
-  const found = kinds.flatMap((kind) =>
-    Object.entries<RegExp>(thingWords[kind]).flatMap(([name, words]) => {
-      const match = words.exec(text);
-      return match ? [{ name, kind, at: match.index, word: match[0] }] : [];
-    }),
-  );
-  const written = scene.toLowerCase();
-  const heads = found
-    // "Chocolate cake" is a cake, but "perfume bottle" is a perfume.
-    .filter(({ kind, word }) => kind === 'product' || !found.some((other) => written.includes(`${word} ${other.word}`)))
-    .toSorted((a, b) => a.at - b.at);
-  const thing =
-    heads.find((each) => doing && isObject(each, doing)) ?? heads.find(({ kind }) => kind === 'product') ?? heads[0];
-  return thing ? { name: thing.name, kind: thing.kind, words: withModifiers(thing.word, scene) } : null;
-}
-
-function wordsOfThing(name: string, kind: ThingKind): RegExp {
-  const table: Readonly<Record<string, RegExp>> = thingWords[kind];
-  return table[name] ?? /$/;
+// Nobody is in a church that the prompt only has in the background.
+function findPlace<Name extends string>(text: string, table: Readonly<Record<Name, RegExp>>): Name | null {
+  const names = Object.keys(table) as Name[]; // the tables have no other keys
+  return names.find((name) => table[name].test(text) && !isBackground(text, text.search(table[name]))) ?? null;
 }
 
 function find<Name extends string, Words = RegExp>(
@@ -228,29 +208,18 @@ const timesOfHours: readonly (readonly [Hour, readonly Time[]])[] = [
   ['evening', ['dusk']],
 ];
 
-function findHour(open: readonly Time[]): Hour | null {
-  return timesOfHours.find(([, times]) => open.every((time) => times.includes(time)))?.[0] ?? null;
+function findHour(open: readonly Time[], text: string): Hour | null {
+  const hour = timesOfHours.find(([, times]) => open.every((time) => times.includes(time)))?.[0] ?? null;
+  return hour === 'noon' && !/\b(?:noon|midday)\b/.test(text) ? null : hour;
 }
 
-const familyByKind: Partial<Record<ThingKind, TagFamily>> = {
-  product: 'beauty',
-  food: 'food',
-  produce: 'kitchen',
-  wear: 'fashion',
-};
-
-const petNames: ReadonlySet<string> = new Set(['dog', 'dogs', 'puppy', 'husky', 'cat', 'cats', 'kitten']);
-const cafeDrinks: ReadonlySet<string> = new Set(['coffee', 'iced coffee', 'pumpkin latte', 'matcha']);
-
-/** Returns the family of an image that is about a thing. */
-export function familyOfThing({ name, kind }: Thing): TagFamily {
-  if (petNames.has(name)) return 'pets';
-  return cafeDrinks.has(name) ? 'cafe' : (familyByKind[kind] ?? 'everyday');
+/** Returns the family of an image that is about a place. */
+export function familyOfPlace(place: Place | Spot): TagFamily {
+  const families: Partial<Record<Place | Spot, TagFamily | null>> = familyByPlace;
+  return families[place] ?? 'everyday';
 }
 
-function chooseFamily({ doing, thing }: Pick<Subject, 'doing' | 'thing'>, place: Place | null): TagFamily {
-  if (thing?.kind === 'product') return 'beauty';
+function chooseFamily({ doing, thing, place }: Omit<Subject, 'family'>): TagFamily {
   if (doing) return doingWords[doing].family;
-  if (thing) return familyOfThing(thing);
-  return (place && familyByPlace[place]) ?? 'everyday';
+  return thing ? familyOfThing(thing) : place ? familyOfPlace(place) : 'everyday';
 }

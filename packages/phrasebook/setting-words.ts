@@ -10,13 +10,15 @@ export const occasionWords = {
   hanukkah: /\b(?:han?ukkah|chanukah)\b/,
   prom: /\b(?:prom(?: night)?)\b/,
   bachelorette: /\b(?:bachelor(?:ette)?(?: party)?|hen (?:do|party)|bridal shower)\b/,
+  birthdayparty:
+    /\b(?:(?:grandma|grandpa|grandmother|grandfather|mom|mum|mother|dad|father|sister|brother|friend|niece|nephew|cousin|son|daughter)(?: s)? (?:\w+ )?birthday|birthday of)\b/,
   birthday: /\b(?:birthdays?|bday|turning (?:\d+|\w+ty)|blowing out candles)\b/,
   wedding:
     /\b(?:weddings?(?! (?:dress(?:es)?|gowns?|veil|planner))|bridesmaids?|maid of honou?r|bride|groom|getting married|wedding day)\b/,
   engagement: /\b(?:engage(?:d|ment)|proposal|said yes)\b/,
   anniversary: /\b(?:anniversary)\b/,
   christmaseve: /\b(?:christmas eve)\b/,
-  christmas: /\b(?:christmas(?! (?:lights|tree))|xmas(?! tree)|santa|advent)\b/,
+  christmas: /\b(?:christmas(?! (?:lights|tree|market|cookies|sweater|jumper))|xmas(?! tree)|santa|advent)\b/,
   newyear: /\b(?:new years?(?: eve| day)|nye)\b/,
   halloween: /\b(?:halloween|trick or treat(?:ing)?|jack o lantern)\b/,
   valentine: /\b(?:valentine(?: ?s)?(?: s)?(?: day)?)\b/,
@@ -28,11 +30,12 @@ export const occasionWords = {
   babyshower: /\b(?:baby shower|gender reveal)\b/,
   housewarming: /\b(?:house ?warming)\b/,
   date: /\b(?:date night|first date|(?:romantic|candlelit) dinner|on date)\b/,
-  firstday: /\b(?:first day (?:at|of) (?:\w+ )?(?:work|job|school|university|uni|college|class)|new job)\b/,
+  firstday:
+    /\b(?:first day (?:at|of|as) (?:\w+ )?(?:work|job|school|university|uni|college|class|barista|teacher|nurse|waiter|waitress|chef|intern|model)|new job)\b/,
   carnival: /\b(?:carnival|mardi gras)\b/,
   party: /\b(?:(?:garden |house |office |dinner )?part(?:y|ies)|celebrat(?:e|es|ing|ion))\b/,
   reunion: /\b(?:reunion|family gathering)\b/,
-  firstsnow: /\b(?:first snow|snow day|snowball)\b/,
+  firstsnow: /\b(?:first snow(?:fall)?|snow day|snowball)\b/,
 } as const;
 export type Occasion = keyof typeof occasionWords;
 
@@ -63,7 +66,7 @@ export const spotWords = {
   museum: /\b(?:museums?)\b/,
   bakery: /\b(?:bakery|patisserie)\b/,
   bookshop: /\b(?:book ?(?:shop|store))\b/,
-  supermarket: /\b(?:supermarket|grocery store|groceries)\b/,
+  supermarket: /\b(?:supermarket|grocery store)\b/,
   stadium: /\b(?:stadium|arena)\b/,
   pier: /\b(?:pier|dock|jetty)\b/,
   harbor: /\b(?:harbou?r|marina)\b/,
@@ -92,7 +95,7 @@ export const placeWords = {
   gallery: /\b(?:gallery)\b/,
   spa: /\b(?:spa)\b/,
   gym: /\b(?:gym)\b/,
-  yoga: /\b(?:yoga (?:mat|studio|class))\b/,
+  yoga: /\b(?:(?:on (?:\w+ )?yoga mat|yoga (?:studio|class)))\b/,
   club: /\b(?:(?:night ?)?club|dance ?floor|disco)\b/,
   rooftop: /\b(?:roof ?top|roof)\b/,
   street: /\b(?:streets?|sidewalk|alley)\b/,

@@ -1,4 +1,5 @@
 import { clothes } from './things/clothes.ts';
+import { devices } from './things/devices.ts';
 import { exactClothes } from './things/exact-clothes.ts';
 import { exactDrinks, exactFoods, exactProduce } from './things/exact-foods.ts';
 import {
@@ -19,6 +20,7 @@ import { sights } from './things/sights.ts';
 /** The things that a caption can be about, by kind, with the words of a prompt that name them. */
 export const thingWords = {
   product: { ...exactProducts, ...products },
+  device: devices,
   food: { ...exactFoods, ...foods },
   produce: { ...exactProduce, ...produce },
   drink: { ...exactDrinks, ...drinks },

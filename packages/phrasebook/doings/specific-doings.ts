@@ -2,10 +2,11 @@ import type { DoingWords } from './doing.ts';
 
 /** Activities whose words may contain those of a general one: an ice bath is no bath. */
 export const specificDoings = {
-  bus: { words: /\b(?:bus (?:stop|ride)|(?:on|waiting for) (?:the )?bus)\b/, family: 'everyday' },
+  bus: { words: /\b(?:bus stop|waiting for (?:the )?bus)\b/, family: 'everyday' },
   rake: { words: /\b(?:raking(?: \w+)?)\b/, family: 'everyday' },
   baby: {
-    words: /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby|newborn(?! \w+)))\b/,
+    words:
+      /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby(?! (?!(?:in|at|on|with|by)\b)\w+)|newborn(?! \w+)))\b/,
     family: 'everyday',
   },
   woodchop: { words: /\b(?:(?:chopping|splitting) (?:fire)?wood|logs)\b/, family: 'everyday' },
@@ -33,17 +34,25 @@ export const specificDoings = {
   carousel: { words: /\b(?:carousel|merry go round)\b/, family: 'everyday' },
   coaster: { words: /\b(?:roller ?coaster)\b/, family: 'everyday' },
   boxgym: { words: /\b(?:boxing|kick ?boxing)\b/, family: 'everyday' },
-  sew: { words: /\b(?:sewing|seamstress|embroider\w*)\b/, family: 'home' },
+  photobooth: { words: /\b(?:photo ?booth)\b/, family: 'everyday' },
+  pierce: { words: /\b(?:ears? pierced|pierc(?:ing|ed))\b/, family: 'everyday' },
+  host: {
+    words:
+      /\b(?:host(?:ing|s)? (?:\w+ )?(?:dinner|brunch|party|friends|guests)|dinner for (?:six|eight|ten|friends))\b/,
+    family: 'everyday',
+  },
+  slackline: { words: /\b(?:slack ?lin\w*)\b/, family: 'everyday' },
+  sew: { words: /\b(?:sewing|cutting fabric|seamstress|embroider\w*)\b/, family: 'home' },
   crochet: { words: /\b(?:crochet\w*)\b/, family: 'home' },
   signpaper: { words: /\b(?:signing (?:\w+ )?(?:contract|papers|documents|lease))\b/, family: 'office' },
   signbooks: { words: /\b(?:signing (?:\w+ )?(?:books?|autographs?)|book signing)\b/, family: 'library' },
-  protest: { words: /\b(?:protest|demonstration|rally|strike)\b/, family: 'city' },
+  protest: { words: /\b(?:protest|demonstration|(?:climate|protest|peace) (?:march|strike)|rally)\b/, family: 'city' },
   jump: { words: /\b(?:jump(?:s|ing)|leaping)\b/, family: 'everyday' },
   gasstop: { words: /\b(?:(?:petrol|gas) station|charging (?:\w+ )?car)\b/, family: 'car' },
   sketch: { words: /\b(?:sketch(?:ing|es)?(?! ?book))\b/, family: 'everyday' },
   phonecall: { words: /\b(?:phone call|calling|on phone)\b/, family: 'home' },
   sprint: { words: /\b(?:sprint(?:ing|s)?|(?:on|at) (?:running )?track|relay|hurdles|race day)\b/, family: 'everyday' },
-  stretch: { words: /\b(?:stretching|warming up|cool(?:ing)? down|foam rolling)\b/, family: 'everyday' },
+  stretch: { words: /\b(?:stretch(?:ing)?|warming up|cool(?:ing)? down|foam rolling)\b/, family: 'everyday' },
   triathlon: { words: /\b(?:triathlon|ironman|obstacle (?:race|course))\b/, family: 'everyday' },
   martial: { words: /\b(?:karate|judo|taekwondo|martial arts|jiu ?jitsu|muay thai|fencing)\b/, family: 'everyday' },
   gymnastics: {
@@ -58,8 +67,9 @@ export const specificDoings = {
   rafting: { words: /\b(?:rafting|canyoning)\b/, family: 'everyday' },
   jetski: { words: /\b(?:jet ?ski(?:ing)?)\b/, family: 'everyday' },
   mtb: { words: /\b(?:mountain bik(?:e|ing)|downhill bik\w*)\b/, family: 'everyday' },
+  escooter: { words: /\b(?:(?:riding|on) (?:\w+ ){0,2}scooter)\b/, family: 'everyday' },
   motoride: {
-    words: /\b(?:(?:riding|on) (?:\w+ )?(?:motorcycle|motorbike|scooter|vespa|moped))\b/,
+    words: /\b(?:(?:riding|on) (?:\w+ )?(?:motorcycle|motorbike|vespa|moped))\b/,
     family: 'everyday',
   },
   helicopter: { words: /\b(?:helicopter (?:ride|tour|flight))\b/, family: 'everyday' },
@@ -78,7 +88,8 @@ export const specificDoings = {
   escaperoom: { words: /\b(?:escape room|laser tag|paintball)\b/, family: 'everyday' },
   vr: { words: /\b(?:vr(?: headset)?|virtual reality)\b/, family: 'everyday' },
   poker: { words: /\b(?:poker|playing cards|card game)\b/, family: 'everyday' },
-  lego: { words: /\b(?:(?:building )?lego|(?:jigsaw )?puzzles?)\b/, family: 'everyday' },
+  puzzle: { words: /\b(?:(?:jigsaw )?puzzles?)\b/, family: 'everyday' },
+  lego: { words: /\b(?:(?:building )?lego)\b/, family: 'everyday' },
   crossword: { words: /\b(?:crosswords?|sudoku)\b/, family: 'everyday' },
   drums: { words: /\b(?:drums?|drumming)\b/, family: 'music' },
   violin: { words: /\b(?:violin)\b/, family: 'music' },
@@ -106,12 +117,13 @@ export const specificDoings = {
   },
   language: {
     words:
-      /\b(?:(?:study|learn|practic)(?:ing|s)? (?:french|spanish|italian|german|english|portuguese|japanese|korean|chinese|languages?))\b/,
+      /\b(?:(?:study|learn|practic)(?:ing|s)? (?:french|spanish|italian|german|english|portuguese|japanese|korean|chinese|sign language|languages?))\b/,
     family: 'everyday',
   },
   vision: { words: /\b(?:vision board|goal setting|planning (?:my )?(?:week|month|year))\b/, family: 'home' },
+  brewtea: { words: /\b(?:(?:making|brewing|pouring) (?:\w+ )?tea)\b/, family: 'everyday' },
   cup: {
-    words: /\b(?:(?:making|brewing|pouring) (?:\w+ )?(?:coffee|espresso|tea)|latte art|barista)\b/,
+    words: /\b(?:(?:making|brewing|pouring) (?:\w+ )?(?:coffee|espresso)|latte art|barista)\b/,
     family: 'everyday',
   },
   mixdrinks: {
@@ -130,7 +142,7 @@ export const specificDoings = {
   shave: { words: /\b(?:shav(?:es|ing))\b/, family: 'everyday' },
   hairstyle: {
     words:
-      /\b(?:(?:braid|curl|straighten|blow ?dry|style|styling|dye|dyeing|coloring|brush)\w* (?:\w+ )?hair|new (?:braids|bangs|highlights)|hair (?:color|dye|oil|mask))\b/,
+      /\b(?:(?:braid|curl|straighten|blow ?dry|style|styling|dye|dyeing|coloring|brush)\w* (?:\w+ )?hair|new braids|hair (?:color|dye|oil|mask))\b/,
     family: 'beauty',
   },
   nails: {
@@ -147,28 +159,34 @@ export const specificDoings = {
       /\b(?:(?:icing|frosting|decorating) (?:\w+ )?(?:cakes?|cookies?|cupcakes?|gingerbread)|cookies? with icing)\b/,
     family: 'kitchen',
   },
-  eggs: { words: /\b(?:(?:paint|dye|dyeing|color)\w* (?:\w+ )?eggs|egg hunt)\b/, family: 'home' },
+  eggs: { words: /\b(?:(?:paint|dye|dyeing|color|decorat)\w* (?:\w+ )?eggs|egg hunt)\b/, family: 'home' },
   trimtree: { words: /\b(?:(?:decorat|trim)\w* (?:\w+ )?(?:tree|christmas tree))\b/, family: 'home' },
   opengifts: { words: /\b(?:(?:open|unwrap)\w* (?:\w+ )?(?:presents?|gifts?))\b/, family: 'home' },
   bouquettoss: { words: /\b(?:(?:catch|throw|toss)\w* (?:\w+ )?bouquet)\b/, family: 'everyday' },
   flowerarr: {
-    words: /\b(?:(?:arrang\w* (?:\w+ )?flowers|flower arrang\w*|florist|flower (?:shop|market|stall)))\b/,
+    words: /\b(?:(?:arrang\w* (?:\w+ )?flowers|flower arrang\w*))\b/,
     family: 'nature',
   },
-  water: { words: /\b(?:water(?:s|ing) (?:\w+ )?(?:plants?|flowers?|garden|lawn))\b/, family: 'nature' },
+  water: {
+    words: /\b(?:water(?:s|ing) (?:\w+ )?(?:plants?|houseplants?|herbs|tomatoes|flowers?|garden|lawn))\b/,
+    family: 'nature',
+  },
   leaves: { words: /\b(?:(?:rak|throw|jump)\w* (?:\w+ )?(?:leaves|leaf pile))\b/, family: 'nature' },
   puddle: { words: /\b(?:puddles?|dancing in (?:the )?rain)\b/, family: 'city' },
   picnicprep: { words: /\b(?:campfire|bonfire|roast\w* marshmallows?|s ?mores)\b/, family: 'hiking' },
   woodwork: { words: /\b(?:wood ?carving|carving wood|carpentry|woodworking|sanding)\b/, family: 'home' },
   fixbike: {
-    words: /\b(?:(?:fix|repair|chang)\w* (?:\w+ )?(?:bikes?|cars?|tires?|engine|motorcycle)|mechanic)\b/,
+    words: /\b(?:(?:fix|repair|chang)\w* (?:\w+ ){0,2}(?:bikes?|bicycles?)|bike repair)\b/,
     family: 'everyday',
   },
   thrift: {
     words: /\b(?:flea market|thrift\w*|garage sale|vintage (?:shop|store|market)|antique)\b/,
     family: 'fashion',
   },
-  recordshop: { words: /\b(?:record (?:shop|store)|vinyl (?:shop|store))\b/, family: 'music' },
+  recordshop: {
+    words: /\b(?:brows\w* (?:\w+ )?(?:vinyls?|records)|record (?:shop|store)|vinyl (?:shop|store))\b/,
+    family: 'music',
+  },
   books: { words: /\b(?:book ?(?:shop|store)|library|bookish)\b/, family: 'library' },
   audiobook: {
     words: /\b(?:(?:listening to|playing) (?:\w+ )?(?:music|podcast|records?|vinyl|audiobook)|headphones on)\b/,

@@ -1,6 +1,9 @@
 /** Exact names, which precede the general ones of the same kind: oysters are not just seafood. */
 export const exactFoods = {
+  raclette: /\b(?:raclette)\b/,
+  chili: /\b(?:chil[il]i?(?: con carne)?)(?! (?:peppers?|flakes))\b/,
   tart: /\b(?:(?:lemon |fruit |strawberry )?tarts?)\b/,
+  'pumpkin pie': /\b(?:pumpkin pies?)\b/,
   'apple pie': /\b(?:apple pies?)\b/,
   oysters: /\b(?:oysters?)\b/,
   shrimp: /\b(?:shrimps?|prawns?)\b/,
@@ -48,6 +51,7 @@ export const exactFoods = {
 } as const;
 
 export const exactProduce = {
+  'fresh fish': /\b(?:(?:buying|fresh) (?:\w+ )?fish)\b/,
   cherries: /\b(?:cherr(?:y|ies)(?! (?:blossoms?|trees?|pie|tomato\w*)))\b/,
   blueberries: /\b(?:blueberr(?:y|ies)(?! (?:muffins?|pancakes?)))\b/,
   raspberries: /\b(?:raspberr(?:y|ies))\b/,

@@ -7,10 +7,8 @@ export const exactObjects = {
   banjo: /\b(?:banjos?)\b/,
   'tote bag': /\b(?:tote bags?)\b/,
   clutch: /\b(?:clutch(?: bag)?)\b/,
-  polaroid: /\b(?:polaroids?|instant camera)\b/,
   journal: /\b(?:journals?|diary)\b/,
   novel: /\b(?:novels?)\b/,
-  tablet: /\b(?:tablets?|ipad)\b/,
   fan: /\b(?:(?:hand|paper|folding) fan)\b/,
   paddle: /\b(?:paddle ?board|sup board)\b/,
   'bike helmet': /\b(?:(?:bike|motorcycle) helmet)\b/,
@@ -24,6 +22,7 @@ export const exactObjects = {
   kettlebell: /\b(?:kettlebells?)\b/,
   barbell: /\b(?:barbells?)\b/,
   'crystal ball': /\b(?:crystal ball)\b/,
+  'scented candle': /\b(?:scented candle)\b/,
 } as const;
 
 export const exactFixtures = {
@@ -79,9 +78,7 @@ export const exactProducts = {
   conditioner: /\b(?:conditioner)\b/,
   cleanser: /\b(?:cleansers?|face wash)\b/,
   'self tanner': /\b(?:self tan(?:ner)?)\b/,
-  'air fryer': /\b(?:air fryer)\b/,
   'electric toothbrush': /\b(?:electric toothbrush)\b/,
-  'scented candle': /\b(?:scented candle)\b/,
 } as const;
 
 export const exactAnimals = {

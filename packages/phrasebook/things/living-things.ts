@@ -57,6 +57,7 @@ export const flowers = {
   peony: /\b(?:peony|peonies)\b/,
   lavender: /\b(?:lavender)\b/,
   blossom: /\b(?:blossoms?|cherry trees?|sakura)\b/,
-  flowers: /\b(?:flowers?|wildflowers|daisies|orchids?)\b/,
+  flowers:
+    /\b(?:flowers?|wildflowers|daisies|orchids?|geraniums?|hibiscus|lilacs?|irises|carnations?|dahlias?|petunias?)\b/,
   plant: /\b(?:plants?|houseplants?|monstera|cactus|succulents?|seedlings?)\b/,
 } as const;

@@ -5,24 +5,24 @@ import { disclosures } from '#contract/disclosure.ts';
 import { captionWords, countWords } from '../caption-length.ts';
 import { voiceFor } from '../voice.ts';
 import type { CaptionBrief } from '../writer.ts';
-import { type FoundText, findText } from './find-text.ts';
+import { findText, type WrittenText } from './find-text.ts';
 import { hashtagsFor } from './hashtags.ts';
 import type { Lexicons } from './lexicons.ts';
 import { readScene } from './read-scene.ts';
 
 /** Returns the caption for a brief. It is a repeat if all captions that the phrasebook can build were used. */
-export function composeCaption(brief: CaptionBrief, lexicons: Lexicons): FoundText {
+export function composeCaption(brief: CaptionBrief, lexicons: Lexicons): WrittenText {
   const voice = voiceFor(brief.tone);
   const random = randomFrom(brief.seed, `${brief.influencerName}|${voice}|${brief.language}|${brief.length}`);
   const read = readScene(brief, lexicons);
   const { subject } = read;
-  const { text, isRepeat } = findText({ brief, voice, lexicon: lexicons.own, random }, read);
-  if (text === '') return { text, isRepeat };
+  const { text, focus, isRepeat } = findText({ brief, voice, lexicon: lexicons.own, random }, read);
+  if (focus === null) return { text, isRepeat };
   const policy = brief.character?.emoji ?? 'tone';
   const signed = withFavorite(text, brief, random);
   const body = typeset(endWith(signed, emojiFor(voice, subject.family, random, policy)), brief.language);
   const opened = brief.sponsored ? `${disclosures[brief.language]}\n\n${body}` : body;
-  const hashtags = hashtagsFor(brief, lexicons, subject, random);
+  const hashtags = hashtagsFor(brief, lexicons, focus, random);
   return { text: hashtags.length === 0 ? opened : `${opened}\n\n${hashtags.join(' ')}`, isRepeat };
 }
 

@@ -15,7 +15,7 @@ export type Draft = {
 };
 
 /** The part of captions of each length that continue their first sentence with another. */
-const continued = { short: 0.15, medium: 0.35, long: 1 };
+const continued = { short: 0.1, medium: 0.5, long: 1 };
 
 /** How many of the newest captions must not end with the same sentence. */
 const newestFollows = 6;
@@ -26,9 +26,11 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
   const isContinued = random() < continued[brief.length];
   // A short thought and a sentence that continues it are about as long as a medium one.
   const isShort = brief.length === 'short' || (brief.length === 'medium' && (isContinued || hasLead));
-  const templates = (isShort ? short : medium).filter(
-    (template) => suits(template, voice) && (!focus.needsOccasion || /\{\+1?\}/.test(template)),
-  );
+  const templates = focus.own
+    ? [`${focus.own}.`]
+    : (isShort ? short : medium).filter(
+        (template) => suits(template, voice) && (!focus.needsOccasion || /\{(?:\+1?|now)\}/.test(template)),
+      );
   const lead = hasLead ? `${pick(lexicon.leads, random)}${brief.language === 'fr' ? ' :' : ':'} ` : '';
   const thought = draw(hasLead ? templates.filter(isWithoutColon) : templates, lead);
   const added = isContinued ? drawUnused() : '';
@@ -43,7 +45,8 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
   function drawUnused(): string | null {
     const drawn = follow.map(() => draw(follow)).filter((sentence) => sentence !== null);
     const newest = brief.avoid.slice(0, newestFollows).join('\n');
-    return drawn.find((sentence) => !newest.includes(sentence.replace(/[.?!]$/, ''))) ?? drawn[0] ?? null;
+    const others = drawn.filter((sentence) => !sharesWord(sentence, thought ?? ''));
+    return others.find((sentence) => !newest.includes(sentence.replace(/[.?!]$/, ''))) ?? others[0] ?? null;
   }
 
   function draw(choices: readonly string[], before = ''): string | null {
@@ -52,6 +55,13 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
     const drawn = drawText(before + template, focus.slots, lexicon, brief.language, random);
     return drawn !== null && tempers[voice] !== 'grave' ? contract(drawn, lexicon) : drawn;
   }
+}
+
+// "There is nothing left. There is nothing left of them now."
+function sharesWord(sentence: string, thought: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const known = new Set(words(thought));
+  return words(sentence).some((word) => known.has(word));
 }
 
 function suits(template: string, voice: Voice): boolean {

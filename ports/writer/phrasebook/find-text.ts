@@ -5,7 +5,10 @@ import { type Draft, draftText, pick } from './draft-text.ts';
 import type { ReadScene } from './read-scene.ts';
 
 /** The text of a caption. `isRepeat` if every text that the phrasebook can build was used before. */
-export type FoundText = { readonly text: string; readonly isRepeat: boolean };
+export type WrittenText = { readonly text: string; readonly isRepeat: boolean };
+
+/** A text and its subject, which is null if there is no text. */
+export type FoundText = WrittenText & { readonly focus: Focus | null };
 
 // The search for an unused text takes longer if there are more captions to avoid.
 const attempts = (avoided: number) => 200 + avoided;
@@ -20,32 +23,34 @@ export function findText(draft: Draft, { subject, own }: ReadScene): FoundText {
   const groups = focusesFor(subject, own, lexicon, brief.language);
   const repeatOf = createRepeatFinder(brief.avoid);
   const openings = new Set((brief.recent ?? []).map(opening));
-  let oldest = { text: '', age: -1 };
-
-  let started: string | null = null;
+  let oldest: Found & { age: number } = { text: '', focus: null, age: -1 };
+  let started: Found | undefined;
 
   for (const [index, focuses] of groups.entries()) {
     for (const hasLead of [false, true]) {
-      for (const text of drafts(draft, focuses, hasLead)) {
-        const age = repeatOf(text);
+      for (const found of drafts(draft, focuses, hasLead)) {
+        const age = repeatOf(found.text);
         if (age !== -1) {
-          if (age > oldest.age) oldest = { text, age };
+          if (age > oldest.age) oldest = { ...found, age };
           continue;
         }
-        if (!openings.has(opening(text))) return { text, isRepeat: false };
-        started ??= text;
+        if (!openings.has(opening(found.text))) return { ...found, isRepeat: false };
+        started ??= found;
       }
     }
     // The prompt's own words allow few starts, so the next group is tried before one is repeated.
-    if (started !== null && index > 0) return { text: started, isRepeat: false };
+    if (started && index > 0) return { ...started, isRepeat: false };
   }
-  return started === null ? { text: oldest.text, isRepeat: true } : { text: started, isRepeat: false };
+  if (started) return { ...started, isRepeat: false };
+  return { text: oldest.text, focus: oldest.focus, isRepeat: true };
 }
 
-function* drafts(draft: Draft, focuses: readonly Focus[], hasLead: boolean): Generator<string> {
+type Found = Omit<FoundText, 'isRepeat'>;
+
+function* drafts(draft: Draft, focuses: readonly Focus[], hasLead: boolean): Generator<Found> {
   for (let attempt = 0; attempt < attempts(draft.brief.avoid.length); attempt++) {
     const focus = pick(focuses, draft.random);
     const text = focus && draftText(draft, focus, hasLead);
-    if (text) yield text;
+    if (focus && text) yield { text, focus };
   }
 }

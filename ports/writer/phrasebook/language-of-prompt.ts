@@ -1,22 +1,28 @@
 import type { Lexicon } from '@galatea/phrasebook/lexicon.ts';
-import { readForeign } from '@galatea/phrasebook/read-foreign.ts';
+import { countKnown } from '@galatea/phrasebook/read-foreign.ts';
 import { readSubject } from '@galatea/phrasebook/read-subject.ts';
-import type { CaptionLanguage } from '#contract/caption-choices.ts';
+import { type CaptionLanguage, captionLanguages } from '#contract/caption-choices.ts';
 import { scoreLanguages } from '../detect-language.ts';
 
 /**
- * Returns the language of a prompt. Prompts are short, so a tie is decided for English if English has a word for what
- * they show, and otherwise for the language of the caption.
+ * Returns the language of a prompt. Prompts are short, so in addition to the short words of a language, the words of
+ * its glossary count, and for English the parts that can be read. English wins a tie, then the language of the caption.
  */
-export function languageOfPrompt(scene: string, preferred: CaptionLanguage, lexicon: Lexicon): CaptionLanguage {
-  const scores = scoreLanguages(scene);
-  const most = scores[0]?.score ?? 0;
-  const best = scores.filter(({ score }) => score === most).map(({ language }) => language);
-  const { thing, doing, occasion } = readSubject(scene);
-  const isKnown = thing !== null || doing !== null || occasion !== null;
-  if (best.includes('en')) {
-    const isPreferred = !isKnown && best.includes(preferred) && readForeign(scene, lexicon).thing !== null;
-    return isPreferred ? preferred : 'en';
-  }
-  return best.includes(preferred) ? preferred : (best[0] ?? 'en');
+export function languageOfPrompt(
+  scene: string,
+  preferred: CaptionLanguage,
+  lexicons: ReadonlyMap<CaptionLanguage, Lexicon>,
+): CaptionLanguage {
+  const short = new Map(scoreLanguages(scene).map(({ language, score }) => [language, score]));
+  const scores = [...new Set<CaptionLanguage>(['en', preferred, ...captionLanguages])].map((language) => ({
+    language,
+    score: (short.get(language) ?? 0) + countRead(scene, language, lexicons.get(language)),
+  }));
+  return scores.reduce((best, next) => (next.score > best.score ? next : best)).language;
+}
+
+function countRead(scene: string, language: CaptionLanguage, lexicon: Lexicon | undefined): number {
+  if (language !== 'en') return lexicon ? countKnown(scene, lexicon) : 0;
+  const { thing, doing, occasion, company, place, sky } = readSubject(scene);
+  return [thing, doing, occasion, company, place, sky].filter((part) => part !== null).length;
 }

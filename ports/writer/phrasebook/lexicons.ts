@@ -1,5 +1,5 @@
 import { type Lexicon, loadLexicon } from '@galatea/phrasebook/lexicon.ts';
-import type { CaptionLanguage } from '#contract/caption-choices.ts';
+import { type CaptionLanguage, captionLanguages } from '#contract/caption-choices.ts';
 import type { CaptionBrief } from '../writer.ts';
 import { languageOfPrompt } from './language-of-prompt.ts';
 
@@ -11,7 +11,8 @@ export type Lexicons = {
 };
 
 export async function loadLexicons({ language, scene }: CaptionBrief): Promise<Lexicons> {
-  const [own, english] = await Promise.all([loadLexicon(language), loadLexicon('en')]);
-  const spoken = languageOfPrompt(scene, language, own);
-  return { own, english, prompt: { language: spoken, lexicon: await loadLexicon(spoken) } };
+  const all = await Promise.all(captionLanguages.map(async (each) => [each, await loadLexicon(each)] as const));
+  const spoken = languageOfPrompt(scene, language, new Map(all));
+  const [own, english, prompt] = await Promise.all([loadLexicon(language), loadLexicon('en'), loadLexicon(spoken)]);
+  return { own, english, prompt: { language: spoken, lexicon: prompt } };
 }

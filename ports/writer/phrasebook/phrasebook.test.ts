@@ -69,6 +69,19 @@ describe('phrasebook captions', () => {
     }
   });
 
+  test('has the hashtags of the thing and of its kind, and none of the place', () => {
+    const glass = compose({ ...cafe, scene: 'a glass of red wine at the gym', maxHashtags: 2 });
+    expect(listHashtags(glass)[0]).toBe('#wine');
+    expect(glass).not.toMatch(/#(?:gym|fitness|glassofwine)/);
+  });
+
+  test('does not continue a thought with a sentence that repeats its words', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const text = compose({ ...cafe, scene: 'a slice of pizza', length: 'long', tone: 'neutral', seed });
+      expect(text.match(/nothing left/g)?.length ?? 0, text).toBeLessThan(2);
+    }
+  });
+
   test('follows every rule for any scene, topics and tone that a creator can type', () => {
     const brief = fc.record({
       tone: fc.oneof(fc.constantFrom(...voices), fc.string()),

@@ -7,8 +7,15 @@ import type { Lexicons } from './lexicons.ts';
 /** What a prompt says, and its own words if a caption in the requested language can repeat them. */
 export type ReadScene = { readonly subject: Subject; readonly own: string | null };
 
-/** Reads a prompt. One in another language than English is read with the nouns of that language. */
+/** Reads a prompt. One in another language than English is read with the glossary of its language. */
 export function readScene({ scene, language }: CaptionBrief, { prompt }: Lexicons): ReadScene {
-  const subject = prompt.language === 'en' ? readSubject(scene) : readForeign(scene, prompt.lexicon);
-  return { subject, own: prompt.language === language ? ownWords(scene, language) : null };
+  const read = (text: string) => (prompt.language === 'en' ? readSubject(text) : readForeign(text, prompt.lexicon));
+  const subject = read(scene);
+  const own = prompt.language === language ? ownWords(scene, language) : null;
+  return { subject, own: own !== null && isPoint(read(own), subject) ? own : null };
+}
+
+// The start of "rainy afternoon, doing a puzzle" is not the point of the image.
+function isPoint(own: Subject, { thing, doing, occasion }: Subject): boolean {
+  return own.thing?.name === thing?.name && own.doing === doing && (thing || doing ? true : own.occasion === occasion);
 }

@@ -1,0 +1,37 @@
+import type { Doing } from './doing-words.ts';
+
+/** Kinds of activities that have templates of their own. */
+export const doingKindNames = ['sport', 'making', 'outing', 'rest', 'duty', 'waiting', 'doing'] as const;
+export type DoingKind = (typeof doingKindNames)[number];
+
+const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
+  sport: `row run legday workout box boxgym climb bouldering cycle skateboard iceskate ski snowboard sled surf kayak
+    swim slackline sup snowshoe tennis tabletennis football basketball volleyball golf minigolf sprint triathlon martial gymnastics archery
+    kitesurf rafting jetski mtb rollerskate jumprope frisbee padel badminton hike ride ballet yoga pilatesreformer
+    dive bowl stretch gokart skydive`,
+  making: `bake cook carve craft decorate wrap diy paint pottery knit sketch sew crochet woodwork jam icing eggs
+    trimtree flowerarr mixdrinks cup brewtea snowman sandcastle lego foodprep mealprep`,
+  outing: `fair zoo sunset sunrise airballoon tasting theater match market roadtrip camp picnic concert festival museum
+    sightsee walk exhibition movies openair cruise sail ferris carousel coaster thrift recordshop books aurora stargaze
+    walkdog escooter bird brunch dinner clubbing standup barhop aperitivo afternoontea motoride train mushroom
+    shells grape pick feed feedducks helicopter picnicprep shop escaperoom`,
+  rest: `bath nap read readmag readpaper movie meditate hammock sunbathe massage catnap people rainday audiobook hearpodcast planenap
+    fly skincare cuddle spa sauna game boardgame chess crossword breakfast hotel icebath`,
+  duty: `rake work worklate videocall study clean paintwall signpaper vote meeting laundry dishes
+    snowshovel recycle brushteeth shave teach moving closet code waiter phonecall edit groceries
+    washcar movein present interview assemble pack vision fixbike`,
+  waiting: `busride flight subway bus dentist doctor gasstop`,
+};
+
+const kindOf = new Map(
+  Object.entries(kinds).flatMap(([kind, names]) => names.split(/\s+/).map((name) => [name, kind] as const)),
+);
+
+/** The names of the activities that have a kind of their own. */
+export const doingsWithKind: readonly string[] = [...kindOf.keys()];
+
+/** Returns the kind of an activity; `doing` if it has no templates of its own. */
+export function doingKind(doing: Doing): DoingKind {
+  const kind = kindOf.get(doing);
+  return doingKindNames.find((name) => name === kind) ?? 'doing';
+}
