@@ -942,14 +942,15 @@ create table placements (
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   constraint placements_pkey PRIMARY KEY (id),
+  constraint placements_id_and_owner UNIQUE (id, user_id),
   constraint placements_influencer FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
-  constraint placements_reference_id_fkey FOREIGN KEY (reference_id) REFERENCES scene_references(id) ON DELETE CASCADE,
+  constraint placements_reference FOREIGN KEY (reference_id, user_id) REFERENCES scene_references(id, user_id) ON DELETE CASCADE,
   constraint placements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint placements_one_in_check CHECK (((one_in >= 1) AND (one_in <= 20))),
   constraint placements_sponsored_by_check CHECK ((sponsored_by <> ''::text))
 );
 CREATE INDEX placements_by_influencer ON public.placements USING btree (influencer_id, user_id);
-CREATE INDEX placements_by_reference ON public.placements USING btree (reference_id);
+CREATE INDEX placements_by_reference ON public.placements USING btree (reference_id, user_id);
 CREATE INDEX placements_by_user ON public.placements USING btree (user_id);
 alter table placements enable row level security;
 create policy named_influencers on placements as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
@@ -1026,11 +1027,11 @@ create table post_placements (
   created_at timestamp with time zone not null default now(),
   constraint post_placements_pkey PRIMARY KEY (user_id, post_id),
   constraint post_placements_influencer FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
-  constraint post_placements_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE SET NULL,
+  constraint post_placements_placement FOREIGN KEY (placement_id, user_id) REFERENCES placements(id, user_id) ON DELETE SET NULL (placement_id),
   constraint post_placements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX post_placements_by_influencer ON public.post_placements USING btree (influencer_id, user_id);
-CREATE INDEX post_placements_by_placement ON public.post_placements USING btree (placement_id);
+CREATE INDEX post_placements_by_placement ON public.post_placements USING btree (placement_id, user_id);
 alter table post_placements enable row level security;
 create policy named_influencers on post_placements as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
 create policy own_rows on post_placements for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
