@@ -12,7 +12,7 @@ export const everydayWords: readonly Entry[] = [
     says: { place: 'theatre' },
   },
   {
-    words: `court, tennis court, basketball court, padel, padel court, sports court, volleyball net, racetrack,
+    words: `court, tennis court, basketball court, padel court, sports court, volleyball net, racetrack,
       running track, sports track, track, stadium`,
     says: { place: 'court' },
     hints: { outfit: 'sportswear' },
@@ -161,7 +161,7 @@ export const everydayWords: readonly Entry[] = [
     says: { props: ['helmet'] },
   },
   {
-    words: `gloves, glove, mittens, mitten, boxing glove, boxing gloves, leather gloves, opera gloves`,
+    words: 'gloves, glove, mittens, mitten, leather gloves, opera gloves',
     says: { props: ['gloves'] },
   },
   {

@@ -21,6 +21,7 @@ import { poseWords } from './poses.ts';
 import { propWords } from './props.ts';
 import { qualityWords } from './quality-words.ts';
 import { scenery } from './scenery.ts';
+import { sportsAndOccasions } from './sports-and-occasions.ts';
 import { timesAndWeather } from './times-and-weather.ts';
 import { wardrobeWords } from './wardrobe-words.ts';
 
@@ -51,6 +52,7 @@ const callings: readonly Entry[] = [
 /** Every phrase in the vocabulary with its meaning, as listed. */
 export const vocabulary: readonly { readonly phrase: string; readonly entry: Entry }[] = [
   movements,
+  sportsAndOccasions,
   peopleWords,
   placesIndoors,
   placesOutdoors,

@@ -72,11 +72,10 @@ export const undrawableEntries: readonly Entry[] = [
   },
   {
     drawn: false,
-    words: `makeup brush, make up brush, hairbrush, hair brush, hair dryer, hairdryer, eyeliner, winged eyeliner,
-      smoky eye, smoky eyes, smokey eye, smokey eyes, eyeshadow, eye shadow, mascara, nail polish,
-      manicured nails, long nails, nail, acrylic nails, glitter makeup, bold makeup, heavy makeup,
-      dramatic makeup, dark makeup, face paint, tattoo, piercing, nose ring, scar, moustache, mustache, beard,
-      stubble, goatee, prosthetic, braces`,
+    words: `hairbrush, hair brush, hair dryer, hairdryer, eyeliner, winged eyeliner, smoky eye, smoky eyes,
+      smokey eye, smokey eyes, eyeshadow, eye shadow, mascara, nail polish, manicured nails, long nails, nail,
+      acrylic nails, glitter makeup, bold makeup, heavy makeup, dramatic makeup, dark makeup, face paint, tattoo,
+      piercing, nose ring, scar, moustache, mustache, beard, stubble, goatee, prosthetic, braces`,
   },
   {
     drawn: false,
@@ -86,7 +85,7 @@ export const undrawableEntries: readonly Entry[] = [
   { drawn: false, role: 'passing', words: 'naked, nude, nudity, nsfw, topless' },
   {
     drawn: false,
-    words: 'kayak~, canoe~, row~, paddleboard~, stand up paddle, rafting, paddl~',
+    words: 'kayak~, canoe~, row~, rafting, paddl~',
     suggests: { place: ['lake', 'boat'], outfit: ['outdoor jacket', 'swimwear', 'casual tee'] },
   },
   { drawn: false, words: 'ice skat~, ice rink', says: { season: 'winter' }, suggests: { outfit: 'winter coat' } },

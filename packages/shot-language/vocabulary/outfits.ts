@@ -180,7 +180,7 @@ export const outfitWords: readonly Entry[] = [
     role: 'garment',
     words: `outfit, clothes, clothing, attire, garment, ensemble, wardrobe choice, apparel, fashion, fashion outfit,
       designer clothes, designer, top, look of day, fashion look, stylish outfit, outfit inspiration, uniform,
-      costume, sleeve, collar, fashionable outfit, capsule wardrobe`,
+      sleeve, collar, fashionable outfit, capsule wardrobe`,
   },
   {
     role: 'garment',

@@ -40,9 +40,8 @@ export const placesOutdoors: readonly Entry[] = [
   },
   {
     words: `park, city park, public park, central park, hyde park, lawn, playground, park bench, bench, jardin,
-      tuileries, dog park, skate park, skatepark, soccer field, football pitch, cherry blossom park, botanical
-      park, fountain, duck pond, carousel, tennis, golf, golf course, soccer, badminton, cricket, softball,
-      baseball`,
+      tuileries, dog park, soccer field, football pitch, cherry blossom park, botanical park, fountain, duck pond,
+      carousel`,
     says: { place: 'park' },
   },
   {
@@ -53,10 +52,10 @@ export const placesOutdoors: readonly Entry[] = [
   {
     words: `garden, botanical garden, rose garden, flower garden, backyard, back yard, back garden, greenhouse,
       glasshouse, orangery, orchard, flower bed, courtyard, garden party, zen garden, tea garden, beer garden,
-      hammock, flower field, lavender field, sunflower field, poppy field, tulip field, field of flower,
-      field of lavender, meadow, wildflower meadow, wildflower, allotment, vegetable garden, barbecue, bbq,
-      trellis, wisteria, hedge, plant nursery, fruit tree, apple orchard, cherry tree, peony garden,
-      secret garden, bloom~ tree, wheat field, barn, farm, ranch, field`,
+      flower field, lavender field, sunflower field, poppy field, tulip field, field of flower, field of lavender,
+      meadow, wildflower meadow, wildflower, allotment, vegetable garden, barbecue, bbq, trellis, wisteria, hedge,
+      plant nursery, fruit tree, apple orchard, cherry tree, peony garden, secret garden, bloom~ tree, wheat field,
+      barn, farm, ranch, field`,
     says: { place: 'garden' },
   },
   {
@@ -176,7 +175,7 @@ export const placesOutdoors: readonly Entry[] = [
     words: `boat, yacht, sailboat, sailing boat, sail boat, catamaran, speedboat, speed boat, cruise, cruise ship,
       ferry, gondola, deck of boat, deck, on deck, ship, canoe, kayak, rowing boat, row boat, rowboat, harbour,
       harbor, marina, boat trip, boat ride, sail~, yachting, yacht deck, yacht party, yacht week, boat day, regatta,
-      paddle board, paddleboard, jet ski, wheelhouse, pier, houseboat, raft, cruising, port`,
+      jet ski, wheelhouse, pier, houseboat, raft, cruising, port`,
     says: { place: 'boat' },
   },
   {

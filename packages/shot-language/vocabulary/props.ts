@@ -49,8 +49,8 @@ export const propWords: readonly Entry[] = [
     says: { props: ['cap'] },
   },
   {
-    words: `beanie, knit hat, knitted hat, wool hat, woolly hat, bobble hat, pom pom hat, winter hat, toque, ski hat,
-      ushanka, fur hat, knit cap, earmuffs, ear muffs, santa hat`,
+    words: `beanie, knit hat, knitted hat, wool hat, woolly hat, bobble hat, pom pom hat, winter hat, toque,
+      ski hat, ushanka, fur hat, knit cap, earmuffs, ear muffs`,
     says: { props: ['beanie'] },
     hints: { season: ['winter', 'autumn'] },
   },

@@ -99,8 +99,8 @@ export const scenery: readonly Entry[] = [
     hints: { place: ['trail', 'mountain', 'lake'] },
   },
   {
-    words: `window, window light, curtain, indoor, indoors, inside, interior, room, wall, doorframe, floor,
-      vase, shelf, mirror, chair, stool`,
+    words: `window, window light, curtain, indoor, indoors, inside, interior, room, wall, doorframe, floor, vase,
+      shelf, chair, stool`,
     hints: { place: ['home', 'studio', 'hotel', 'bedroom'] },
   },
   {
