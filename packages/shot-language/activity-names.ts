@@ -13,6 +13,10 @@ export const activities = [
   'running',
   'swimming',
   'piano',
+  'boxing',
+  'skateboarding',
+  'paddleboarding',
+  'makeup',
 ] as const;
 export type Activity = (typeof activities)[number];
 

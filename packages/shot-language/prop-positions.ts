@@ -1,7 +1,15 @@
 import { type Prop, props } from './shot.ts';
 
 /** Headwear, which covers the hair; only one piece can be worn at a time. */
-const headwear = ['hat', 'beanie', 'helmet', 'cap', 'veil', 'mortarboard'] as const satisfies readonly Prop[];
+const headwear = [
+  'hat',
+  'beanie',
+  'helmet',
+  'cap',
+  'veil',
+  'mortarboard',
+  'santa hat',
+] as const satisfies readonly Prop[];
 export type Headwear = (typeof headwear)[number];
 
 export function isHeadwear(prop: Prop): prop is Headwear {

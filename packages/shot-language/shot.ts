@@ -212,6 +212,10 @@ export const props = [
   'veil',
   'mortarboard',
   'diploma',
+  'santa hat',
+  'kite',
+  'paddle',
+  'baby',
 ] as const;
 export type Prop = (typeof props)[number];
 

@@ -28,5 +28,10 @@ export const sights = [
   'campfire',
   'tent',
   'stage',
+  'christmas tree',
+  'mirror',
+  'pumpkins',
+  'snowman',
+  'elephant',
 ] as const;
 export type Sight = (typeof sights)[number];

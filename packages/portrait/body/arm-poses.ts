@@ -133,9 +133,10 @@ const poses = {
     layer: 'over',
   }),
   behindHead: ({ shoulders }: Build): ArmPose => ({
-    elbow: [shoulders + 34, -66],
-    wrist: [22, -104],
-    hand: null,
+    elbow: [shoulders + 46, -84],
+    wrist: [46, -66],
+    hand: 'laid',
+    angle: 98,
     layer: 'behind',
   }),
   crossing: ({ shoulders }: Build): ArmPose => ({

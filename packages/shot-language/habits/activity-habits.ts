@@ -38,6 +38,10 @@ export const activityHabits: Readonly<Record<Activity, ActivityHabit>> = {
   running: habit('walking', ['full', 'three-quarter'], true),
   swimming: habit('facing', ['half'], true),
   piano: habit('sitting', ['three-quarter'], true),
+  boxing: habit('facing', ['half', 'three-quarter', 'full'], true, ['gloves']),
+  skateboarding: habit('facing', wholeBody, true),
+  paddleboarding: habit('facing', wholeBody, false),
+  makeup: habit('sitting', atWork, true),
 };
 
 /** Returns the activity of a prompt, or null if it names none or several are possible. */

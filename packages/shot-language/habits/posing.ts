@@ -62,13 +62,20 @@ export const handFreePoses: readonly Pose[] = [
 ];
 
 /** Props that require a standing figure. */
-export const standingProps: ReadonlySet<Prop> = new Set(['suitcase', 'skis', 'snowboard', 'surfboard', 'bicycle']);
+export const standingProps: ReadonlySet<Prop> = new Set([
+  'suitcase',
+  'skis',
+  'snowboard',
+  'surfboard',
+  'bicycle',
+  'paddle',
+]);
 
 /** Poses that work anywhere, most likely first. */
 export const holdingPoses: readonly Pose[] = ['holding', 'leaning', 'sitting'];
 
 /** Props that are barely visible in a half-length image. */
-export const tooBigForHalf: ReadonlySet<Prop> = new Set(['suitcase', 'bicycle', 'surfboard']);
+export const tooBigForHalf: ReadonlySet<Prop> = new Set(['suitcase', 'bicycle', 'surfboard', 'kite', 'paddle']);
 
 /** Clothes that a face-only image would not show; if the prompt mentions them, they must be visible. */
 export const seenFromAfar: ReadonlySet<Outfit> = new Set([
@@ -123,5 +130,8 @@ export const tooBigForCloseUp: ReadonlySet<Prop> = new Set([
   'gloves',
   'leash',
   'diploma',
+  'kite',
+  'paddle',
+  'baby',
   ...dishFoods,
 ]);

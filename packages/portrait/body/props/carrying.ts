@@ -4,6 +4,7 @@ import type { HandheldProp } from '@galatea/shot-language/prop-positions.ts';
 import type { Framing, Prop, Shot } from '@galatea/shot-language/shot.ts';
 import type { ArmPose } from '../arm-pose.ts';
 import type { Build } from '../build.ts';
+import { baby } from './baby.ts';
 import { handbag, shoppingBags, suitcase } from './bags.ts';
 import { flowers } from './flowers.ts';
 import * as food from './hand-food.ts';
@@ -23,7 +24,7 @@ import * as plated from './plated-food.ts';
 import * as poured from './poured.ts';
 import type { DrawProp } from './prop-paint.ts';
 import * as small from './small-things.ts';
-import { bicycle, dumbbell, skis, snowboard, surfboard, yogaMat } from './sports-things.ts';
+import { bicycle, dumbbell, kite, paddle, skis, snowboard, surfboard, yogaMat } from './sports-things.ts';
 
 /** How a prop is carried: the arm that holds it, the other arm if it helps, and the visible parts. */
 export type Carry = {
@@ -149,6 +150,15 @@ const leading: Hold = ({ shoulders, hips }) => ({
   layer: 'over',
 });
 
+/** The upper hand on a paddle. */
+const paddleTop: Hold = ({ shoulders }) => ({
+  elbow: [shoulders + 40, 92],
+  wrist: [shoulders + 2, 26],
+  hand: 'grip',
+  angle: 140,
+  layer: 'over',
+});
+
 const withPlate = bothSides(66, 138, 84);
 
 const carries: readonly Carry[] = [
@@ -193,6 +203,9 @@ const carries: readonly Carry[] = [
   { prop: 'mask', arm: besides, draw: small.mask },
   { prop: 'leash', arm: leading, draw: small.leashLoop },
   { prop: 'diploma', arm: atChest, draw: small.diploma },
+  { prop: 'kite', arm: upright, draw: kite },
+  { prop: 'baby', arm: cradling, other: cradling, draw: baby, lies: 'on arms' },
+  { prop: 'paddle', arm: paddleTop, other: bothSides(36, 150, 64), draw: paddle, atMain: true },
   { prop: 'rope', arm: lowOr(hanging, hooked), draw: small.rope },
   { prop: 'drone', arm: besides, draw: small.drone },
   { prop: 'parrot', arm: besides, draw: small.parrot },

@@ -45,3 +45,21 @@ export const yogaMat: DrawProp = (paint) => {
   const roll = rounded(paint, 'roll', accent);
   return `${roll.defs}<g transform="rotate(7)"><path d="M-8 -128H48V146Q20 156 -8 146z" fill="${roll.fill}"/><ellipse cx="20" cy="-128" rx="28" ry="10" fill="${lit(accent, 0.72)}"/><path d="M0 -128q4 -6 20 -6t20 6q-4 6 -18 6q-12 0 -12 -5q0 -4 10 -4q8 0 8 3" fill="none" stroke="${lit(accent, 0.16)}" stroke-width="2"/><path d="M-9 -70Q20 -60 49 -70v9Q20 -51 -9 -61zM-9 78Q20 88 49 78v9Q20 97 -9 87z" fill="${lit('#2b2624', 0.4 + sun * 0.05)}"/></g>`;
 };
+
+/** A kite in the sky; its string ends in the hand at 0, 0. */
+export const kite: DrawProp = ({ lit, accent }) => {
+  const bows = [
+    [118, -214],
+    [94, -186],
+    [112, -158],
+  ]
+    .map(([x = 0, y = 0]) => `<path d="M${x} ${y}l-13 -8v16l26 -16v16z"/>`)
+    .join('');
+  return `<path d="M0 0Q58 -120 132 -300" fill="none" stroke="${lit('#f4efe4', 0.7)}" stroke-width="2"/><path d="M120 -238Q124 -214 104 -200T110 -158T92 -120" fill="none" stroke="${lit(accent, 0.4)}" stroke-width="3"/><g fill="${lit('#e0a63a', 0.66)}">${bows}</g><g transform="translate(132 -300) rotate(16)"><path d="M0 -92L56 -22L0 66L-56 -22z" fill="${lit(accent, 0.6)}"/><path d="M0 -92L56 -22H0zM0 66L-56 -22H0z" fill="${lit('#e0a63a', 0.66)}"/><path d="M0 -92V66M-56 -22H56" stroke="${lit('#3a2a24', 0.3)}" stroke-width="3" opacity=".7"/></g><path d="M-9 -7h18v20h-18z" fill="${lit('#b98a52', 0.5)}"/>`;
+};
+
+/** A long paddle from the upper hand at 0, 0 through the other hand into the water. */
+export const paddle: DrawProp = ({ lit, accent, other: [x, y] }) => {
+  const turn = (Math.atan2(-x, y) * 180) / Math.PI;
+  return `<g transform="rotate(${turn.toFixed(1)})"><path d="M0 -26V430" stroke="${lit('#33343a', 0.46)}" stroke-width="9" stroke-linecap="round"/><path d="M-16 -28H16" stroke="${lit('#33343a', 0.6)}" stroke-width="12" stroke-linecap="round"/><path d="M-8 410Q-34 440 -30 510Q-20 548 0 548Q20 548 30 510Q34 440 8 410z" fill="${lit(accent, 0.58)}"/><path d="M0 414V540" stroke="${lit(accent, 0.86)}" stroke-width="4" opacity=".6"/></g>`;
+};

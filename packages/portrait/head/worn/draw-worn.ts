@@ -1,5 +1,5 @@
 import { type Headwear, isHeadwear, type WornOnHead } from '@galatea/shot-language/prop-positions.ts';
-import type { PropColors } from '@galatea/shot-language/shot.ts';
+import { isPainted, type PropColors } from '@galatea/shot-language/shot.ts';
 import type { HeadModel } from '../head-model.ts';
 import { drawBeanie } from './draw-beanie.ts';
 import { drawCap } from './draw-cap.ts';
@@ -7,13 +7,16 @@ import { drawHat } from './draw-hat.ts';
 import { drawHeadphones } from './draw-headphones.ts';
 import { drawHelmet } from './draw-helmet.ts';
 import { drawMortarboard } from './draw-mortarboard.ts';
+import { drawSantaHat } from './draw-santa-hat.ts';
 import { drawVeil } from './draw-veil.ts';
 import type { WornDrawing } from './worn-drawing.ts';
 
 /** Renders items that are worn over the hair. If there are several hats or caps, only the first one is rendered. */
 export function drawWorn(model: HeadModel, worn: readonly WornOnHead[], colors: PropColors): WornDrawing {
   const headwear = worn.find(isHeadwear);
-  const { front, cover } = headwear ? drawings[headwear](model, colors[headwear]) : nothing;
+  const { front, cover } = headwear
+    ? drawings[headwear](model, isPainted(headwear) ? colors[headwear] : undefined)
+    : nothing;
   return { front: front + (worn.includes('headphones') ? drawHeadphones(model, colors.headphones) : ''), cover };
 }
 
@@ -24,6 +27,7 @@ const drawings: Readonly<Record<Headwear, (model: HeadModel, asked?: string) => 
   cap: drawCap,
   veil: drawVeil,
   mortarboard: drawMortarboard,
+  'santa hat': drawSantaHat,
 };
 
 const nothing: WornDrawing = { front: '', cover: null };
