@@ -33,5 +33,9 @@ export const sights = [
   'pumpkins',
   'snowman',
   'elephant',
+  'skate ramp',
+  'scooter',
+  'hammock',
+  'golf green',
 ] as const;
 export type Sight = (typeof sights)[number];

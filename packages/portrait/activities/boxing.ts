@@ -6,8 +6,8 @@ import type { ActivityDrawing } from './activity-drawing.ts';
 
 /** The wrists of the rear hand at the chin and of the leading hand in front of it, as in ArmPose. */
 const [rear, leading]: readonly [Point, Point] = [
-  [50, 42],
-  [60, 66],
+  [50, 50],
+  [60, 76],
 ];
 
 /** Guards the chin with both gloves. */

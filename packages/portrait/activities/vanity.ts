@@ -1,4 +1,5 @@
 import type { BodyModel } from '../body/body-model.ts';
+import { seatedStance } from '../body/stances/seated.ts';
 import type { ActivityDrawing, ActivityView } from './activity-drawing.ts';
 import { worktopLevel } from './level.ts';
 
@@ -7,6 +8,7 @@ const [brushX, brushY] = [78, 34];
 
 /** Applies powder with a brush, in front of a mirror with light bulbs. */
 export const makeup: ActivityDrawing = {
+  stance: (choice) => ({ ...seatedStance(choice), rise: 168 }),
   arms: ({ build: { shoulders } }, { framing }) => [
     { elbow: [shoulders + 18, 128], wrist: [brushX, brushY], hand: 'grip', angle: 150, layer: 'over' },
     { elbow: [shoulders + 14, 128], wrist: [56, worktopLevel(framing) - 26], hand: 'laid', angle: 40, layer: 'body' },
@@ -17,15 +19,15 @@ export const makeup: ActivityDrawing = {
 
 function mirrorWithBulbs({ lit, id }: BodyModel): string {
   const bulbs = [
-    ...[-130, -50, 50, 130].map((x) => [x, -250] as const),
-    ...[-170, -90, -10, 70].flatMap((y) => [[-206, y] as const, [206, y] as const]),
+    ...[-66, 66].map((x) => [x, -158] as const),
+    ...[-112, -52, 8, 68].flatMap((y) => [[-132, y] as const, [132, y] as const]),
   ]
     .map(
       ([x, y]) =>
-        `<circle cx="${x}" cy="${y}" r="44" fill="url(#${id}-bulb)"/><circle cx="${x}" cy="${y}" r="15" fill="#fff6dc"/>`,
+        `<circle cx="${x}" cy="${y}" r="34" fill="url(#${id}-bulb)"/><circle cx="${x}" cy="${y}" r="12" fill="#fff6dc"/>`,
     )
     .join('');
-  return `<radialGradient id="${id}-bulb"><stop stop-color="#ffe9b4" stop-opacity=".8"/><stop offset="1" stop-color="#ffe9b4" stop-opacity="0"/></radialGradient><rect x="-236" y="-282" width="472" height="520" rx="26" fill="${lit('#f3ece4', 0.7)}"/><rect x="-172" y="-216" width="344" height="454" rx="12" fill="${lit('#a9bcc8', 0.62)}"/><path d="M-172 -60L-20 -216H70L-172 36zM-172 96L130 -216H160L-172 130z" fill="#fff" opacity=".24"/><rect x="-172" y="-216" width="344" height="454" rx="12" fill="none" stroke="${lit('#b8a68e', 0.5)}" stroke-width="7"/>${bulbs}`;
+  return `<radialGradient id="${id}-bulb"><stop stop-color="#ffe9b4" stop-opacity=".8"/><stop offset="1" stop-color="#ffe9b4" stop-opacity="0"/></radialGradient><rect x="-156" y="-182" width="312" height="420" rx="22" fill="${lit('#f3ece4', 0.7)}"/><rect x="-108" y="-136" width="216" height="374" rx="10" fill="${lit('#a9bcc8', 0.62)}"/><path d="M-108 -30L-10 -136H44L-108 32zM-108 76L92 -136H108V-128L-108 104z" fill="#fff" opacity=".24"/><rect x="-108" y="-136" width="216" height="374" rx="10" fill="none" stroke="${lit('#b8a68e', 0.5)}" stroke-width="7"/>${bulbs}`;
 }
 
 function tableWithMakeup({ lit }: BodyModel, { framing, main }: ActivityView): string {
@@ -41,5 +43,5 @@ function tableWithMakeup({ lit }: BodyModel, { framing, main }: ActivityView): s
 /** A powder brush in the hand, with its hair at the cheek. */
 function brush({ at, lit }: BodyModel, { main }: ActivityView): string {
   const [x, y] = at(main * brushX, 24);
-  return `<g transform="translate(${Math.round(x - main * 12)} ${Math.round(y + brushY - 24 - 34)}) scale(${main} 1) rotate(-38)"><path d="M-4.5 62Q0 68 4.5 62L5 -16H-5z" fill="${lit('#2b2629', 0.44)}"/><path d="M-6 -16H6L8 -32H-8z" fill="${lit('#d8b45a', 0.66)}"/><path d="M-8 -32H8Q18 -56 8 -70Q0 -76 -8 -70Q-18 -56 -8 -32z" fill="${lit('#8a5a4a', 0.5)}"/><path d="M-12 -60Q0 -80 12 -60Q6 -76 0 -75Q-6 -76 -12 -60z" fill="${lit('#e8a0a0', 0.7)}"/></g>`;
+  return `<g transform="translate(${Math.round(x - main * 12)} ${Math.round(y + brushY - 24 - 16)}) scale(${main} 1) rotate(-38)"><path d="M-4.5 62Q0 68 4.5 62L5 -16H-5z" fill="${lit('#2b2629', 0.44)}"/><path d="M-6 -16H6L8 -32H-8z" fill="${lit('#d8b45a', 0.66)}"/><path d="M-8 -32H8Q18 -56 8 -70Q0 -76 -8 -70Q-18 -56 -8 -32z" fill="${lit('#8a5a4a', 0.5)}"/><path d="M-12 -60Q0 -80 12 -60Q6 -76 0 -75Q-6 -76 -12 -60z" fill="${lit('#e8a0a0', 0.7)}"/></g>`;
 }

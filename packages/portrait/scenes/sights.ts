@@ -3,6 +3,7 @@ import type { Place } from '@galatea/shot-language/shot.ts';
 import type { Sight } from '@galatea/shot-language/sight-names.ts';
 import { mix } from '../color.ts';
 import { festiveSights } from './festive-sights.ts';
+import { leisureSights } from './leisure-sights.ts';
 import type { DrawSight } from './sight-paint.ts';
 import { sightsOnTheGround } from './sights-on-the-ground.ts';
 import { n, type Stage } from './stage.ts';
@@ -48,7 +49,16 @@ export function drawSight(stage: Stage): string {
 }
 
 /** Sights on the ground next to the figure. */
-const nearSights: ReadonlySet<Sight> = new Set(['campfire', 'tent', 'christmas tree', 'mirror', 'pumpkins', 'snowman']);
+const nearSights: ReadonlySet<Sight> = new Set([
+  'campfire',
+  'tent',
+  'christmas tree',
+  'mirror',
+  'pumpkins',
+  'snowman',
+  'scooter',
+  'hammock',
+]);
 
 /** Sights that are also rendered in rooms. */
 const inRooms: ReadonlySet<Sight> = new Set(['christmas tree', 'mirror', 'pumpkins']);
@@ -67,13 +77,18 @@ const sizes: Readonly<Partial<Record<Sight, number>>> = {
   mirror: 1.3,
   pumpkins: 0.8,
   snowman: 0.9,
-  elephant: 1.1,
+  elephant: 0.8,
+  'skate ramp': 0.9,
+  scooter: 0.8,
+  hammock: 0.9,
+  'golf green': 0.8,
 };
 
 /** Every sight has its base at y = 0 and is up to 400 high. */
 const sights: Readonly<Record<Exclude<Sight, 'stage'>, DrawSight>> = {
   ...sightsOnTheGround,
   ...festiveSights,
+  ...leisureSights,
   'eiffel tower': (paint) =>
     `<path d="M-92 0Q-34 -110 -14 -300L-8 -392H8L14 -300Q34 -110 92 0H56Q36 -62 0 -62T-56 0z" fill="${paint('#7a6250')}"/><path d="M-52 -104H52V-92H-52zM-27 -206H27V-196H-27z" fill="${paint('#5d4a3c')}"/><path d="M-64 -40L34 -150M64 -40L-34 -150M-30 -160L18 -270M30 -160L-18 -270M-12 -290L8 -370M12 -290L-8 -370" stroke="${paint('#5d4a3c')}" stroke-width="4" opacity=".6"/><path d="M0 -390V-420" stroke="${paint('#5d4a3c')}" stroke-width="4"/>`,
   'clock tower': (paint, glow) =>

@@ -16,7 +16,7 @@ export const sportsAndOccasions: readonly Entry[] = [
   },
   {
     drawn: false,
-    words: `play~ golf, golfer, golfing, golf, golf course, golf club, frisbee, baseball, cricket, softball, hockey,
+    words: `play~ golf, golfer, golfing, golf club, frisbee, baseball, cricket, softball, hockey,
       table tennis, ping pong, play~ table tennis, rollerblad~, roller skat~, roller skates, archery`,
     hints: { place: 'park', outfit: 'sportswear' },
   },
@@ -34,14 +34,23 @@ export const sportsAndOccasions: readonly Entry[] = [
   {
     words: 'kite, fly~ kite, kite flying, hold~ kite',
     says: { props: ['kite'] },
-    suggests: { place: ['beach', 'park'], framing: ['full', 'three-quarter'], pose: 'holding' },
+    suggests: { place: ['beach', 'park'], framing: ['full', 'wide shot'], pose: 'holding' },
   },
   {
     words: 'skateboard, skateboard~, skateboarder, skater, ride~ skateboard, stand~ on skateboard',
     says: { pose: 'facing', activity: 'skateboarding' },
     suggests: { place: ['park', 'street'], outfit: ['hoodie', 'casual tee'] },
   },
-  { drawn: false, words: 'skate park, skatepark, skate ramp', suggests: { place: ['park', 'street'] } },
+  {
+    words: 'skate park, skatepark, skate ramp',
+    says: { sight: 'skate ramp' },
+    suggests: { place: ['park', 'street'], framing: ['full', 'three-quarter'] },
+  },
+  {
+    words: 'golf, golf course',
+    says: { sight: 'golf green' },
+    suggests: { place: 'park', framing: ['full', 'three-quarter'] },
+  },
   {
     words: `paddleboard, paddleboard~, paddle board, paddle boarding, stand up paddle, stand up paddle board,
       stand up paddle boarding, stand up paddleboarding, stand up paddling, sup board`,
@@ -62,18 +71,22 @@ export const sportsAndOccasions: readonly Entry[] = [
     says: { pose: 'sitting', activity: 'makeup' },
     suggests: { place: ['bedroom', 'hotel'] },
   },
-  { words: 'mirror, in mirror', says: { sight: 'mirror' }, suggests: { place: ['home', 'bedroom', 'hotel'] } },
+  {
+    words: 'mirror, in mirror',
+    says: { sight: 'mirror' },
+    suggests: { place: ['home', 'bedroom', 'hotel'], framing: ['full', 'three-quarter'] },
+  },
   { words: 'santa hat', says: { props: ['santa hat'] }, hints: { season: 'winter' } },
   { drawn: false, words: 'santa, santa costume', hints: { season: 'winter' } },
   {
     words: 'christmas tree, xmas tree, decorat~ christmas tree, decorate~ christmas tree',
     says: { sight: 'christmas tree' },
-    suggests: { season: 'winter', place: 'home' },
+    suggests: { season: 'winter', place: 'home', framing: ['three-quarter', 'full'] },
   },
   {
     words: 'halloween, pumpkin, jack o lantern, halloween pumpkin',
     says: { sight: 'pumpkins', season: 'autumn' },
-    suggests: { place: ['garden', 'home', 'street'] },
+    suggests: { place: ['garden', 'home', 'street'], framing: ['full', 'three-quarter'] },
   },
   {
     drawn: false,
@@ -88,7 +101,7 @@ export const sportsAndOccasions: readonly Entry[] = [
   {
     drawn: false,
     words: `hood of car, sit~ on hood of car, sit~ on hood, sit~ on car, lean~ on car, lean~ against car,
-      lean~ on hood of car, on hood of car, motorbike, motorcycle, motorcycle ride, vespa, scooter, electric scooter`,
+      lean~ on hood of car, on hood of car, motorbike, motorcycle, motorcycle ride, electric scooter`,
     hints: { place: 'street' },
   },
   { drawn: false, words: 'kiss, kissing, kiss~, kiss on cheek, kissed on cheek' },
@@ -99,7 +112,17 @@ export const sportsAndOccasions: readonly Entry[] = [
   },
   { words: 'elephant, elephants', says: { sight: 'elephant' }, suggests: { place: ['park', 'desert', 'trail'] } },
   { drawn: false, words: 'violin, violinist, drums, saxophone', hints: { place: ['festival', 'club'] } },
-  { drawn: false, words: 'hammock, knitting, crochet~', hints: { place: ['garden', 'home'] } },
+  { drawn: false, words: 'knitting, crochet~', hints: { place: 'home' } },
+  {
+    words: 'hammock',
+    says: { sight: 'hammock' },
+    suggests: { place: ['garden', 'beach', 'park'], framing: ['full', 'three-quarter'] },
+  },
+  {
+    words: 'vespa, scooter',
+    says: { sight: 'scooter' },
+    suggests: { place: 'street', framing: ['full', 'three-quarter'] },
+  },
   {
     drawn: false,
     words: 'snowball fight, snowball, snow angel, sledding, sledge~',

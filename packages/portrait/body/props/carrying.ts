@@ -150,6 +150,14 @@ const leading: Hold = ({ shoulders, hips }) => ({
   layer: 'over',
 });
 
+const cradlingHigh: Hold = ({ shoulders }) => ({
+  elbow: [shoulders + 8, 128],
+  wrist: [34, 120],
+  hand: 'laid',
+  angle: 84,
+  layer: 'over',
+});
+
 /** The upper hand on a paddle. */
 const paddleTop: Hold = ({ shoulders }) => ({
   elbow: [shoulders + 40, 92],
@@ -204,7 +212,7 @@ const carries: readonly Carry[] = [
   { prop: 'leash', arm: leading, draw: small.leashLoop },
   { prop: 'diploma', arm: atChest, draw: small.diploma },
   { prop: 'kite', arm: upright, draw: kite },
-  { prop: 'baby', arm: cradling, other: cradling, draw: baby, lies: 'on arms' },
+  { prop: 'baby', arm: cradlingHigh, other: cradlingHigh, draw: baby, lies: 'on arms' },
   { prop: 'paddle', arm: paddleTop, other: bothSides(36, 150, 64), draw: paddle, atMain: true },
   { prop: 'rope', arm: lowOr(hanging, hooked), draw: small.rope },
   { prop: 'drone', arm: besides, draw: small.drone },

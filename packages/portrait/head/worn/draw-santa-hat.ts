@@ -21,13 +21,13 @@ export function drawSantaHat(model: HeadModel): WornDrawing {
   const fold = [on(62, -136), on(46, -150), on(44, -112)];
   const shape = [...cone, ...fold];
   const dome = hull([
-    ...ring(model, { y: -112, off: 6 }),
+    ...ring(model, { y: -117, off: 5 }),
     ...ring(model, { y: -132, off: 3 }),
     on(-30, -150),
     on(30, -160),
   ]);
   const band = [
-    ...ring(model, { y: -99, off: 8, lift: 3 }, -towards - 92, -towards + 92),
+    ...ring(model, { y: -98, off: 8, lift: 3 }, -towards - 92, -towards + 92),
     ...ring(model, { y: -117, off: 9, lift: 2 }, -towards - 92, -towards + 92).reverse(),
   ];
   const [pomX, pomY] = on(80, -110);
