@@ -39,6 +39,8 @@ export const lying: ActivityDrawing = {
     // The shadow of the body on the ground, on the side away from the light.
     const away = light.direction.x > 0 ? -12 : 12;
     const shade = `<path d="M${away - 90} 20Q${away} -30 ${away + 90} 20L${away + 84} 900H${away - 84}z" transform="translate(0 6)" fill="#1b1218" opacity=".2"/>`;
+    // Fallen leaves are under the body in a forest, without a towel.
+    if (place === 'forest') return shade;
     const towel = look.propColors.scarf ?? '#e9d9c2';
     const stripes = [-150, -118, 118, 150].map((x) => `<path d="M${x - 7} -230h14V900h-14z"/>`).join('');
     return `<path d="M-186 -230H198V900H-186z" transform="translate(8 10)" fill="#1b1218" opacity=".16"/><path d="M-192 -236H192V900H-192z" fill="${lit(towel, 0.66)}"/><g fill="${lit('#c8604a', 0.6)}" opacity=".55">${stripes}</g><path d="M-96 -150Q-104 -158 -92 -164H92Q104 -158 96 -150V-52Q104 -44 92 -40H-92Q-104 -44 -96 -52z" fill="${lit('#fbf6ee', 0.74)}"/><path d="M-96 -66H96V-52Q104 -44 92 -40H-92Q-104 -44 -96 -52z" fill="#1b1218" opacity=".12"/>${shade}`;

@@ -38,15 +38,31 @@ export function drawSight(stage: Stage): string {
   const seesGround = farFramings.has(shot.framing) || shot.framing === 'three-quarter';
   const nearness = isNear ? (nearer[shot.place] ?? 0.16) * (seesGround ? 1 : 0.3) : 0;
   const base = height * ((horizons[shot.place] ?? 0.62) + nearness);
-  const aside = shot.place === 'street' ? 0.13 : 0.27;
+  const aside = asides[shot.sight] ?? (shot.place === 'street' ? 0.13 : 0.27);
   // The front of the café is on the other side.
   const way = shot.place === 'cafe terrace' ? side : random() < 0.5 ? -1 : 1;
   const x = width * (0.5 + way * aside);
   const scale = (Math.min(height * 0.5, width * 0.62) / 400) * (sizes[shot.sight] ?? 1);
   const haze = (color: string, share = 0.28) => mix(at(color), hour.sky[2], share);
   const glow = hour.isDark ? '#ffd891' : haze('#3a4654', 0.2);
-  return `<g transform="translate(${n(x)} ${n(base)}) scale(${scale.toFixed(2)})">${sights[shot.sight](haze, glow)}</g>`;
+  const mirrored = facingOutward.has(shot.sight) ? -way * scale : scale;
+  return `<g transform="translate(${n(x)} ${n(base)}) scale(${mirrored.toFixed(2)} ${scale.toFixed(2)})">${sights[shot.sight](haze, glow)}</g>`;
 }
+
+/** Distances from the middle of the image, as fractions of the width, of wide sights and of those on the near ground. */
+const asides: Readonly<Partial<Record<Sight, number>>> = {
+  elephant: 0.22,
+  hammock: 0.22,
+  scooter: 0.2,
+  'skate ramp': 0.1,
+  'christmas tree': 0.27,
+  pumpkins: 0.27,
+  mirror: 0.27,
+  snowman: 0.27,
+};
+
+/** Animals and vehicles that face left in their drawing, and away from the figure in the image. */
+const facingOutward: ReadonlySet<Sight> = new Set(['elephant', 'scooter', 'skate ramp']);
 
 /** Sights on the ground next to the figure. */
 const nearSights: ReadonlySet<Sight> = new Set([
@@ -58,6 +74,7 @@ const nearSights: ReadonlySet<Sight> = new Set([
   'snowman',
   'scooter',
   'hammock',
+  'skate ramp',
 ]);
 
 /** Sights that are also rendered in rooms. */
@@ -78,9 +95,9 @@ const sizes: Readonly<Partial<Record<Sight, number>>> = {
   pumpkins: 0.8,
   snowman: 0.9,
   elephant: 0.8,
-  'skate ramp': 0.9,
-  scooter: 0.8,
-  hammock: 0.9,
+  'skate ramp': 1.1,
+  scooter: 0.66,
+  hammock: 0.62,
   'golf green': 0.8,
 };
 

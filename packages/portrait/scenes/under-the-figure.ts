@@ -4,7 +4,7 @@ import { mix } from '../color.ts';
 import { water } from './elements/land.ts';
 import { n, type Scenery, type Stage } from './stage.ts';
 
-type Ground = { readonly color: string; readonly marks: 'folds' | 'grains' | 'blades' | 'boards' };
+type Ground = { readonly color: string; readonly marks: 'folds' | 'grains' | 'blades' | 'boards' | 'leaves' };
 
 const grounds: Readonly<Partial<Record<Place, Ground>>> = {
   yoga: { color: '#b98f66', marks: 'boards' },
@@ -19,11 +19,12 @@ const grounds: Readonly<Partial<Record<Place, Ground>>> = {
 };
 
 const lawn: Ground = { color: '#8aa860', marks: 'blades' };
+const fallenLeaves: Ground = { color: '#a9824a', marks: 'leaves' };
 
 /** The ground under a lying figure, seen from above: sheets, sand, boards, or grass. */
 export function fromAbove(stage: Stage): Scenery {
   const { width, height, at, shot } = stage;
-  const { color, marks } = grounds[shot.place] ?? lawn;
+  const { color, marks } = grounds[shot.place] ?? (shot.season === 'autumn' ? fallenLeaves : lawn);
   return {
     back: `<rect width="${width}" height="${height}" fill="${at(color)}"/>${draw[marks](stage, color)}`,
     clothes: ['#f4efe6', '#c7694a', '#3f5566', '#7f8f6a'],
@@ -45,15 +46,27 @@ const draw: Readonly<Record<Ground['marks'], (stage: Stage, color: string) => st
     ).join('');
     return `<path d="${dots}" stroke="${at(mix(color, '#6a4a2a', 0.5))}" stroke-width="4" stroke-linecap="round" opacity=".4"/>`;
   },
-  blades: ({ width, height, random, at, shot }, color) => {
-    const paint = shot.season === 'autumn' ? '#b98a3c' : '#4f7d3c';
+  blades: ({ width, height, random, at }, color) => {
     const blades = Array.from(
       { length: 220 },
       () =>
         `M${n(random() * width)} ${n(random() * height)}q${n((random() - 0.5) * 14)} -16 ${n((random() - 0.5) * 26)} -34`,
     ).join('');
-    return `<path d="${blades}" fill="none" stroke="${at(mix(color, paint, 0.7))}" stroke-width="5" stroke-linecap="round" opacity=".7"/>`;
+    return `<path d="${blades}" fill="none" stroke="${at(mix(color, '#4f7d3c', 0.7))}" stroke-width="5" stroke-linecap="round" opacity=".7"/>`;
   },
+  leaves: ({ width, height, random, at }) =>
+    ['#c8642a', '#d99a3a', '#a8442a', '#8a6a32']
+      .map((paint) => {
+        const leaves = Array.from({ length: 46 }, () => {
+          const [x, y, turn] = [random() * width, random() * height, random() * 2 * Math.PI];
+          const [long, wide] = [34 + random() * 22, 19];
+          const [dx, dy] = [Math.cos(turn) * long, Math.sin(turn) * long];
+          const [sx, sy] = [-Math.sin(turn) * wide, Math.cos(turn) * wide];
+          return `M${n(x)} ${n(y)}q${n(dx + sx)} ${n(dy + sy)} ${n(dx * 2)} ${n(dy * 2)}q${n(-dx - sx)} ${n(-dy - sy)} ${n(-dx * 2)} ${n(-dy * 2)}`;
+        }).join('');
+        return `<path d="${leaves}" fill="${at(paint)}" stroke="${at('#5a3418')}" stroke-opacity=".35" stroke-width="2"/>`;
+      })
+      .join(''),
   boards: ({ width, height, at }, color) => {
     const lines = Array.from({ length: 8 }, (_, index) => `M${n((index * width) / 7)} 0V${height}`).join('');
     return `<path d="${lines}" stroke="${at(mix(color, '#2a1c14', 0.5))}" stroke-width="5" opacity=".35"/>`;

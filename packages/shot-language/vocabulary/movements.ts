@@ -47,6 +47,13 @@ export const movements: readonly Entry[] = [
     hints: { place: ['bedroom', 'beach', 'park', 'home'] },
   },
   {
+    words: `lying in leaves, lying in autumn leaves, lying in fallen leaves, lie~ in leaves, lying on leaves,
+      lying in pile of leaves, overhead view lying in leaves, overhead view lying in autumn leaves,
+      overhead shot lying in leaves, overhead shot lying in autumn leaves, top down shot lying in leaves,
+      overhead view lying in fallen leaves`,
+    says: { pose: 'sitting', activity: 'lying', season: 'autumn', place: 'forest' },
+  },
+  {
     words: 'sleep~, asleep, slumber~, doz~, doze~',
     says: { gaze: 'down', expression: 'serene', pose: 'sitting', activity: 'lying' },
     hints: { place: 'bedroom' },

@@ -44,7 +44,7 @@ export const sportsAndOccasions: readonly Entry[] = [
   {
     words: 'skate park, skatepark, skate ramp',
     says: { sight: 'skate ramp' },
-    suggests: { place: ['park', 'street'], framing: ['full', 'three-quarter'] },
+    suggests: { place: 'park', framing: 'full' },
   },
   {
     words: 'golf, golf course',
@@ -94,6 +94,11 @@ export const sportsAndOccasions: readonly Entry[] = [
     hints: { season: 'autumn' },
   },
   {
+    words: `overhead view lying, overhead shot lying, top down shot lying, top down view lying, aerial view lying,
+      birds eye view lying, seen from above lying, from above lying`,
+    says: { pose: 'sitting', activity: 'lying' },
+  },
+  {
     drawn: false,
     words: `overhead view, overhead shot, overhead, top down, top down view, top down shot, birds eye view,
       bird s eye view, aerial view, flat lay`,
@@ -121,7 +126,7 @@ export const sportsAndOccasions: readonly Entry[] = [
   {
     words: 'vespa, scooter',
     says: { sight: 'scooter' },
-    suggests: { place: 'street', framing: ['full', 'three-quarter'] },
+    suggests: { place: 'street', framing: 'full' },
   },
   {
     drawn: false,
