@@ -16,7 +16,8 @@ const prompts = [
 ];
 
 /**
- * Measures images per second on one core at 1,024 pixels, compared with rasterizing a plain gradient of the same size.
+ * Measures images per second of processor time at 1,024 pixels, compared with rasterizing a plain gradient of the same
+ * size. Processor time does not count other programs on the machine.
  */
 export async function benchPortraits(): Promise<Result> {
   const shots = Array.from(
@@ -28,9 +29,9 @@ export async function benchPortraits(): Promise<Result> {
   // Warms up until the code is compiled.
   for (let round = 0; round < 3; round++) for (let index = 0; index < imageCount; index++) draw(index);
 
-  const startedMs = performance.now();
+  const startedMs = processorMs();
   const drawn = shots.map((_shot, index) => draw(index));
-  const drawing = performance.now() - startedMs;
+  const drawing = processorMs() - startedMs;
   const rasterising = await rasterise(drawn);
   const plain = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"><defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="#f6f4f1"/><stop offset="1" stop-color="#bd2c45"/></linearGradient></defs><rect width="1000" height="1000" fill="url(#a)"/></svg>`;
   const floor = await rasterise(drawn.map(() => plain));
@@ -57,7 +58,12 @@ export async function benchPortraits(): Promise<Result> {
 }
 
 async function rasterise(svgs: readonly string[]): Promise<number> {
-  const began = performance.now();
+  const startedMs = processorMs();
   for (const svg of svgs) await rasterize(svg, side, side);
-  return performance.now() - began;
+  return processorMs() - startedMs;
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }

@@ -1,3 +1,4 @@
+import { showsSight } from '@galatea/shot-language/habits/sight-habits.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Place, Shot } from '@galatea/shot-language/shot.ts';
 import { mix } from '../color.ts';
@@ -13,7 +14,7 @@ import * as onTheWay from './places/on-the-way.ts';
 import * as outdoors from './places/outdoors.ts';
 import { cafeTerrace } from './places/terrace.ts';
 import * as town from './places/town.ts';
-import { drawSight, isInRooms } from './sights.ts';
+import { drawSight } from './sights.ts';
 import type { Scenery, Stage } from './stage.ts';
 import { drawSwimmingWater, fromAbove } from './under-the-figure.ts';
 import { weather } from './weather.ts';
@@ -110,7 +111,7 @@ export function drawScene(
   return {
     defs,
     // Haze behind everything, visible through gaps in the scenery.
-    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open || isInRooms(shot.sight) ? drawSight(stage) : ''}${isOnWater(shot) ? drawSwimmingWater(stage) : ''}${drawCrowd(stage)}${falls.behind}`,
+    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${showsSight(shot) ? drawSight(stage) : ''}${isOnWater(shot) ? drawSwimmingWater(stage) : ''}${drawCrowd(stage)}${falls.behind}`,
     wash: open ? drawWash(stage) : light ? '' : drawLamplight(stage),
     front: front + drawTable(stage) + falls.before,
     beside: (at) => drawSideTable(stage, at),

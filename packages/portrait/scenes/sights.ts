@@ -77,13 +77,6 @@ const nearSights: ReadonlySet<Sight> = new Set([
   'skate ramp',
 ]);
 
-/** Sights that are also rendered in rooms. */
-const inRooms: ReadonlySet<Sight> = new Set(['christmas tree', 'mirror', 'pumpkins']);
-
-export function isInRooms(sight: Sight | null): boolean {
-  return sight !== null && inRooms.has(sight);
-}
-
 const sizes: Readonly<Partial<Record<Sight, number>>> = {
   stairs: 1,
   balloons: 1.1,

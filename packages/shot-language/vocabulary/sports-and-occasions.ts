@@ -63,6 +63,7 @@ export const sportsAndOccasions: readonly Entry[] = [
     says: { props: ['baby'] },
     hints: { place: ['home', 'bedroom'] },
   },
+  { words: 'paddle, paddles, sup paddle', says: { props: ['paddle'] }, hints: { place: ['lake', 'beach'] } },
   { drawn: false, words: 'toddler', hints: { place: ['home', 'park'] } },
   {
     words: `vanity mirror, vanity table, vanity, dressing table, makeup mirror, apply~ makeup, applying makeup,
