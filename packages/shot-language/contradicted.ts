@@ -28,8 +28,8 @@ function isContradicted({ entry }: Mention, surplus: readonly Prop[], shot: Shot
   if (says.props?.some((prop) => surplus.includes(prop))) return true;
   if (says.activity !== undefined) return shot.activity === null || ![says.activity].flat().includes(shot.activity);
   if (says.company !== undefined) return shot.company === null || ![says.company].flat().includes(shot.company);
-  if (says.sight !== undefined && !(showsSight(shot) && [says.sight].flat().includes(shot.sight ?? undefined)))
-    return true;
+  const requested = says.sight === undefined ? [] : [says.sight].flat();
+  if (requested.length > 0) return !(showsSight(shot) && requested.some((sight) => sight === shot.sight));
   if (says.place !== undefined || says.pose !== undefined) return false;
   const stated = fields.filter((field) => says[field] !== undefined && shot[field] !== null);
   return stated.length > 0 && stated.every((field) => ![says[field]].flat().includes(shot[field] ?? undefined));
