@@ -7,7 +7,7 @@ import type { ActivityDrawing } from './activity-drawing.ts';
 /** The height of the soles on a board, above the lowest point of the figure. */
 const [skateboardHeight, paddleboardHeight] = [36, 4];
 
-/** Stands on a board with bent knees; `wide` is the distance of a foot from the middle. */
+/** Returns the stance on a board with bent knees; `wide` is the distance of a foot from the middle. */
 function balanced({ hips, side }: StanceChoice, wide: number, boardHeight: number): Stance {
   const sole = 622;
   const leg = (at: -1 | 1): Leg => ({
@@ -49,7 +49,7 @@ function skateboard({ lit, stance, id }: BodyModel): string {
   return `<ellipse cy="${y + 36}" rx="${half + 6}" ry="9" fill="#1b1218" opacity=".26"/>${truck(-half + 62)}${truck(half - 62)}<path d="M${-half} ${y - 14}Q${-half + 14} ${y - 2} ${-half + 36} ${y - 2}H${half - 36}Q${half - 14} ${y - 2} ${half} ${y - 14}L${half + 4} ${y - 6}Q${half - 12} ${y + 12} ${half - 36} ${y + 12}H${-half + 36}Q${-half + 12} ${y + 12} ${-half - 4} ${y - 6}z" fill="${lit(deck, 0.56)}"/><path d="M${-half} ${y - 14}Q${-half + 14} ${y - 2} ${-half + 36} ${y - 2}H${half - 36}Q${half - 14} ${y - 2} ${half} ${y - 14}" fill="none" stroke="${lit('#2a2a2e', 0.3)}" stroke-width="5" stroke-linecap="round"/>`;
 }
 
-/** Stands on a board on the water; its paddle is a prop. */
+/** A board on the water under the figure; its paddle is a prop. */
 export const paddleboarding: ActivityDrawing = {
   stance: (choice) => balanced(choice, choice.hips * 0.5 + 12, paddleboardHeight),
   behind: ({ lit, stance }) => {

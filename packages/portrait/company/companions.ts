@@ -42,7 +42,7 @@ export function companionShot(shot: Shot, index: number): Shot {
     pattern: null,
     legwearPattern: null,
     propColors: {},
-    props: shot.props.filter((prop) => prop === 'bicycle' || prop === 'mortarboard'),
+    props: shot.props.filter((prop) => sharedProps.has(prop)),
   };
 }
 
@@ -55,6 +55,7 @@ function companionOutfit({ outfit, props, place, season, activity }: Shot, seed:
   return suitable[Math.floor(randomFrom(seed, 'company outfit')() * suitable.length)] ?? outfit;
 }
 
+const sharedProps: ReadonlySet<Shot['props'][number]> = new Set(['bicycle', 'mortarboard', 'paddle', 'santa hat']);
 const sharedPoses: ReadonlySet<Shot['pose']> = new Set(['sitting', 'walking', 'stretching']);
 const sharedActivities: ReadonlySet<NonNullable<Shot['activity']>> = new Set([
   'tree pose',
@@ -64,6 +65,9 @@ const sharedActivities: ReadonlySet<NonNullable<Shot['activity']>> = new Set([
   'in bed',
   'cycling',
   'dancing',
+  'boxing',
+  'skateboarding',
+  'paddleboarding',
   'running',
   'swimming',
 ]);

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Sports, festive days and other subjects of which a place alone would show nothing. */
+/** Sports, festive days and other subjects that a place does not show by itself. */
 export const sportsAndOccasions: readonly Entry[] = [
   {
     words: `play~ tennis, tennis player, tennis match, tennis, play~ padel, padel, badminton, badminton match,
