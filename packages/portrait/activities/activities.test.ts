@@ -80,6 +80,13 @@ test('a desk shows the requested laptop, and hands that run hold no cup', () => 
   expect(undrawnProps('Female', readShot(prompt, 3, '4:5').shot, prompt)).toEqual(['coffee cup']);
 });
 
+test('reports a kite above the frame, and boxing gloves are on the hands', () => {
+  const report = (prompt: string) => undrawnProps('Female', readShot(prompt, 3, '4:5').shot, prompt);
+  expect(report('flying a kite on the beach')).toEqual([]);
+  expect(report('waist up, flying a kite on the beach')).toEqual(['kite']);
+  expect(report('boxing with red gloves')).toEqual([]);
+});
+
 test('a leash runs from the hand to the collar only if the prompt names it', () => {
   const { shot } = readShot('walking a dog on a leash in the park, full body', 3, '4:5');
   const without = { ...shot, props: shot.props.filter((prop) => prop !== 'leash') };
