@@ -1,4 +1,5 @@
-import { atChest, bothSides, type Carry } from '../body/props/carrying.ts';
+import type { Carry } from '../body/props/carrying.ts';
+import { atChest, bothSides } from '../body/props/holds.ts';
 import type { DrawProp } from '../body/props/prop-paint.ts';
 import { drawCutOut, type ShadingLight } from './draw-cut-out.ts';
 import { getHeight, type ShownReference } from './shown-reference.ts';
