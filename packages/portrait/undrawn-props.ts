@@ -57,7 +57,7 @@ function isSeen(shot: Shot, prop: Prop): boolean {
   if (laidOn(shot).includes(prop)) return true;
   if (prop === 'tie' || prop === 'bow tie') return withTie.has(garments[shot.outfit].neckline);
   if (prop === 'phone' && shot.pose === 'selfie') return true; // it takes the photo
-  if (prop === 'kite' && !farFramings.has(shot.framing)) return false; // it is in the sky
+  if (prop === 'kite' && shot.framing === 'half') return false; // it is in the sky
   if (nearFramings.has(shot.framing) && tooBigForCloseUp.has(prop)) return false;
   return besideOrWornProps.has(prop) || chooseCarry(shot)?.prop === prop;
 }

@@ -49,13 +49,13 @@ export const yogaMat: DrawProp = (paint) => {
 /** A kite in the sky; its string ends in the hand at 0, 0. */
 export const kite: DrawProp = ({ lit, accent }) => {
   const bows = [
-    [106, -136],
-    [86, -110],
-    [102, -84],
+    [74, -122],
+    [54, -96],
+    [70, -70],
   ]
     .map(([x = 0, y = 0]) => `<path d="M${x} ${y}l-13 -8v16l26 -16v16z"/>`)
     .join('');
-  return `<path d="M0 0Q52 -80 118 -216" fill="none" stroke="${lit('#f4efe4', 0.7)}" stroke-width="3"/><path d="M108 -160Q112 -136 94 -122T100 -84T84 -52" fill="none" stroke="${lit(accent, 0.4)}" stroke-width="3"/><g fill="${lit('#e0a63a', 0.66)}">${bows}</g><g transform="translate(118 -216) rotate(16) scale(.86)"><path d="M0 -92L56 -22L0 66L-56 -22z" fill="${lit(accent, 0.6)}"/><path d="M0 -92L56 -22H0zM0 66L-56 -22H0z" fill="${lit('#e0a63a', 0.66)}"/><path d="M0 -92V66M-56 -22H56" stroke="${lit('#3a2a24', 0.3)}" stroke-width="3" opacity=".7"/></g><path d="M-9 -7h18v20h-18z" fill="${lit('#b98a52', 0.5)}"/>`;
+  return `<path d="M0 0Q34 -80 84 -196" fill="none" stroke="${lit('#f4efe4', 0.7)}" stroke-width="3"/><path d="M74 -144Q80 -122 62 -108T68 -70T52 -38" fill="none" stroke="${lit(accent, 0.4)}" stroke-width="3"/><g fill="${lit('#e0a63a', 0.66)}">${bows}</g><g transform="translate(84 -196) rotate(16) scale(.8)"><path d="M0 -92L56 -22L0 66L-56 -22z" fill="${lit(accent, 0.6)}"/><path d="M0 -92L56 -22H0zM0 66L-56 -22H0z" fill="${lit('#e0a63a', 0.66)}"/><path d="M0 -92V66M-56 -22H56" stroke="${lit('#3a2a24', 0.3)}" stroke-width="3" opacity=".7"/></g><path d="M-9 -7h18v20h-18z" fill="${lit('#b98a52', 0.5)}"/>`;
 };
 
 /** A long paddle from the upper hand at 0, 0 through the other hand into the water. */
