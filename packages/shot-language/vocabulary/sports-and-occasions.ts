@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Sports, festive days and other subjects that a place does not show by itself. */
+/** Sports, festive days and other subjects that need more than a place. */
 export const sportsAndOccasions: readonly Entry[] = [
   {
     words: `play~ tennis, tennis player, tennis match, tennis, play~ padel, padel, badminton, badminton match,
