@@ -129,7 +129,14 @@ test('a photo with a clone is refused and refunded if the consent ends between t
   const { service } = product.database;
   const clone = await service
     .insertInto('influencers')
-    .values({ user_id: ana.id, name: 'Zoe', created_via: 'clone', face_url: '/files/zoe.jpg', traits: '{}' })
+    .values({
+      user_id: ana.id,
+      name: 'Zoe',
+      seed: 1,
+      created_via: 'clone',
+      face_url: '/files/zoe.jpg',
+      traits: '{}',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const given = { user_id: ana.id, influencer_id: clone.id, given_at: new Date(), ...consent };

@@ -140,7 +140,14 @@ test.each([
   const { service } = product.database;
   const zoe = await service
     .insertInto('influencers')
-    .values({ user_id: ana.id, name: 'Zoe', created_via: 'builder', face_url: '/files/zoe.jpg', traits: '{}' })
+    .values({
+      user_id: ana.id,
+      name: 'Zoe',
+      seed: 1,
+      created_via: 'builder',
+      face_url: '/files/zoe.jpg',
+      traits: '{}',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const [photo] = await gallery();

@@ -50,7 +50,7 @@ test('a sponsored post shows a clone next to its influencer only if the consent 
   expect(await createPost(photo, sponsored)).toMatchObject(refused);
   const { body } = await createPost(alone, sponsored);
   const { id: scheduledPostId } = body.post as { id: string };
-  const edit = { scheduledPostId, mediaUrls: [photo.image_url] };
+  const edit = { scheduledPostId, caption: '#ad A last scent', mediaUrls: [photo.image_url], ...later };
   expect(await ana.call('update-post', edit)).toMatchObject(refused);
   const rows = `scheduled_for,timezone,caption,status,sponsored_by,image_1
 2090-07-02T09:30,UTC,#ad A new scent,scheduled,Lumen,${photo.image_url}
