@@ -65,7 +65,7 @@ export async function findImageSizes(
   );
 }
 
-/** Returns the influencers that generated images show, by path. Deletion of a photo from the gallery changes nothing. */
+/** Returns the influencers that generated images show, by path, also of photos that were deleted from the gallery. */
 export async function findShownInfluencers(
   db: AnyDatabase,
   paths: readonly string[],

@@ -66,7 +66,7 @@ test('a sponsored post shows a clone next to its influencer only if the consent 
   expect((await ana.call('update-post', edit)).status).toBe(200);
 });
 
-test('a post that shows a clone waits for the consent of the clone, and is published after its renewal', async () => {
+test('a post that shows a clone stays queued after its consent has expired, and is published after the renewal', async () => {
   const photo = await createPhoto({ companion_id: clone });
   const consents = product.database.service.updateTable('likeness_consents').set({ expires_at: new Date(0) });
   await consents.where('influencer_id', '=', clone).execute();
