@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { findCompanionInPrompt, replaceCompanionInPrompt } from './companion-in-prompt.ts';
 
 const [mia, miaRossi, coffee] = [{ name: 'Mia' }, { name: 'Mia Rossi' }, { name: 'Coffee' }];
-const all = [mia, miaRossi, coffee];
+const maryJane = { name: 'Mary-Jane' };
+const all = [mia, miaRossi, coffee, maryJane];
 
 test.each([
   ['walking with Mia in the park', mia],
   ['walking with @mia', mia],
   ['@Mia and me in a café', mia],
   ['dinner with Mia Rossi', miaRossi],
+  ['with Mary-Jane at home', maryJane],
+  ['with @mary-jane', maryJane],
   ['with Miami in the background', null],
   ['Mia in the park', null],
   ['with coffee', null],

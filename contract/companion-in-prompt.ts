@@ -24,7 +24,7 @@ export function replaceCompanionInPrompt(prompt: string, influencer: Named, text
 }
 
 function mentionOf({ name }: Named): RegExp {
-  const escaped = name.trim().replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const escaped = name.trim().replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const anyCase = [...escaped].map((letter) => inAnyCase(letter)).join('');
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:with\\s+)?@${anyCase}|with\\s+${escaped})(?![\\p{L}\\p{N}])`, 'u');
 }

@@ -129,12 +129,12 @@ const ownFailures = {
   'consent expired': failure(
     'retried',
     'renew',
-    'The consent for this clone has expired. The post waits until you renew it.',
+    'The consent for a clone in this post has expired. The post waits until you renew it.',
   ),
   'advertising not agreed': failure(
     'retried',
     'renew',
-    'The consent for this clone does not cover advertisements. The sponsored post waits until you extend it.',
+    'The consent for a clone in this post does not cover advertisements. The sponsored post waits until you extend it.',
   ),
   missed: failure('refused', 'publish again', 'Galatea could not publish the post on time, so it was not published.'),
   'never answered': failure(

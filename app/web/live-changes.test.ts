@@ -22,6 +22,7 @@ test.each<[LiveChange, unknown[]]>([
     { topic: 'drafts', influencerId },
     [
       ['drafts', 'mia'],
+      ['placements', 'mia'],
       ['post slots', 'mia'],
     ],
   ],

@@ -16,6 +16,8 @@ export type Provenance = {
   /** The name that the interface shows after 'Made with'. */
   readonly engine: string;
   readonly personaId: string;
+  /** Another influencer that the image shows, omitted if there is none. Only the row of the file contains it. */
+  readonly companionId?: string;
   /** The images that the model received, omitted if there were none. Only the signature contains them. */
   readonly inputs?: InputImage[];
 };

@@ -3,7 +3,6 @@ import { tooMany } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { getRuleMessage } from '#contract/network-rules.ts';
 import { maxUploadsPerDay } from '#features/images/image-rules.ts';
-import { advertisingNotAgreed } from '#features/influencers/clone-rules.ts';
 import { disclosureMissing, missingAccount } from './post-rules.ts';
 
 /** The error codes of a rejected post. */
@@ -23,7 +22,12 @@ export const postingErrors = {
     message: getRuleMessage('first-hand claim'),
     data: z.object({ claims: z.array(z.string()) }).optional(),
   },
-  advertising_not_agreed: { status: 422, message: advertisingNotAgreed },
+  /** The consent of the post's influencer, or of another clone in its images. */
+  advertising_not_agreed: {
+    status: 422,
+    message:
+      'The consent for a clone in this post does not cover advertisements. Extend the consent, or turn off ‘Sponsored post’.',
+  },
   /** A network rule that the post breaks. */
   refused_content: {
     status: 400,

@@ -6,14 +6,16 @@ import { emptySpectrum, transform } from './spectrum.ts';
 export type Observation = { readonly re: Float64Array; readonly im: Float64Array };
 
 /** Pixels at the canonical size around each pixel, whose mean is subtracted and whose deviation is equalized. */
-const radius = 8;
+const usualRadius = 8;
+/** Finds the pattern in some images of small stones or leaves, whose contrast changes within a few pixels. */
+export const fineRadius = 3;
 /** Deviation that is not amplified further: half a level is the noise of rounding. */
 const leastDeviation = 0.7;
 /** Values beyond these many standard deviations come from edges and repetitions in the image's content. */
 const [mostDetail, mostCarrier] = [0.8, 2.5];
 
 /** Returns the luminance at the canonical size, with even contrast, so that no part outweighs the pattern. */
-export function prepare(pixels: Pixels): Plane {
+export function prepare(pixels: Pixels, radius = usualRadius): Plane {
   const { width, height } = pixels;
   const scale = canonicalSide / Math.min(width, height);
   const plane = resized(luminance(pixels), Math.round(width * scale), Math.round(height * scale));

@@ -1,7 +1,7 @@
 import { carriers, codedBits, drawSigns, type Signs, tileSide } from './carriers.ts';
 import { decode, encode } from './convolutional-code.ts';
 import { findPilot, type Position } from './find-pilot.ts';
-import { type Observation, observe, prepare } from './observe.ts';
+import { fineRadius, type Observation, observe, prepare } from './observe.ts';
 import { fromMessage, messageBits, type Payload } from './payload.ts';
 import { type Pixels, type Plane, resized } from './pixels.ts';
 
@@ -25,7 +25,11 @@ const [positionsWhole, positionsCropped] = [3, 6];
 export function readWatermark(pixels: Pixels, keys: readonly Uint8Array[]): Reading | undefined {
   const signs = keys.map(drawSigns);
   const plane = prepare(pixels);
-  return readWhole(plane, keys, signs) ?? readCropped(plane, keys, signs);
+  return (
+    readWhole(plane, keys, signs) ??
+    readWhole(prepare(pixels, fineRadius), keys, signs) ??
+    readCropped(plane, keys, signs)
+  );
 }
 
 function readWhole(plane: Plane, keys: readonly Uint8Array[], signs: readonly Signs[]): Reading | undefined {

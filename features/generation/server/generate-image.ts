@@ -114,7 +114,8 @@ async function drawAndSave(
   const outcome = await deps.engine.draw(order, run.signal, progressNotes(deps, image));
   if (outcome.kind === 'drawn') {
     const by = outcome.by ?? deps.engine;
-    const provenance = getProvenance(by, influencer.id, listInputs());
+    const madeFrom = getProvenance(by, influencer.id, listInputs());
+    const provenance = { ...madeFrom, ...(image.companion_id && { companionId: image.companion_id }) };
     const stored = await storeAllowed(deps, { ...outcome, userId: image.user_id, name: 'photo', provenance });
     if (stored instanceof ImageNotAllowed)
       return failImage(deps.service, image, 'refused', await describeRefusal(deps.service, image, stored));

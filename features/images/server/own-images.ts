@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
+import { z } from 'zod';
+import { type AnyDatabase, getTables, type ServiceDatabase, type UserDatabase } from '#platform/database/database.ts';
 import { getFileKey, isImagePath } from '../image-rules.ts';
 
 /**
@@ -62,4 +63,22 @@ export async function findImageSizes(
   return new Map(
     files.flatMap(({ key, width, height }) => (width && height ? [[`/files/${key}`, { width, height }]] : [])),
   );
+}
+
+/** Returns the influencers that generated images show, by path, also of photos that were deleted from the gallery. */
+export async function findShownInfluencers(
+  db: AnyDatabase,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const keys = [...new Set(paths.filter(isImagePath).map(getFileKey))];
+  const files = await getTables(db)
+    .selectFrom('files')
+    .select('key')
+    .select(sql<string | null>`provenance->>'personaId'`.as('own'))
+    .select(sql<string | null>`provenance->>'companionId'`.as('companion'))
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  // Images of the product itself have a name in place of an id.
+  const listIds = (ids: readonly unknown[]) => ids.flatMap((id) => z.uuid().safeParse(id).data ?? []);
+  return new Map(files.map(({ key, own, companion }) => [`/files/${key}`, listIds([own, companion])]));
 }

@@ -4,6 +4,12 @@ export type { StoredImage } from './image-files.ts';
 export type { ImageStore } from './image-store.ts';
 export { listFileKeys } from './list-file-keys.ts';
 export { findMirrored, type Mirrored, mirrorImage } from './mirror-image.ts';
-export { findImageSizes, findUserImage, findUserImagePath, findUserImagePaths } from './own-images.ts';
+export {
+  findImageSizes,
+  findShownInfluencers,
+  findUserImage,
+  findUserImagePath,
+  findUserImagePaths,
+} from './own-images.ts';
 export { withdrawImages } from './withdraw-images.ts';
 export { withoutIllustrations } from './without-illustrations.ts';

@@ -18,10 +18,14 @@ export async function withdrawImages(
   trx: ServiceDatabase,
   { userId, personaIds, paths }: WithdrawnImages,
 ): Promise<void> {
+  const shown = sql`any(${[...personaIds]}::text[])`;
   await sql`
     insert into withdrawn_pictures (key, user_id)
     select key, user_id from files
     where user_id = ${userId}
-      and (provenance->>'personaId' = any(${[...personaIds]}::text[]) or key = any(${paths.map(getFileKey)}::text[]))
+      and (
+        provenance->>'personaId' = ${shown} or provenance->>'companionId' = ${shown}
+        or key = any(${paths.map(getFileKey)}::text[])
+      )
     on conflict do nothing`.execute(trx);
 }

@@ -27,7 +27,7 @@ import {
   maxPromptLength,
   photoInWords,
 } from '../generation-rules.ts';
-import { findPhotoCompanion } from './companions.ts';
+import { findCompanion, findPhotoCompanionId } from './companions.ts';
 import { drawPhotoJob } from './generate-photo.ts';
 import { largePhoto } from './large-photo.ts';
 import { ownPhoto } from './own-photo.ts';
@@ -78,10 +78,12 @@ export function changeCalls({ jobs, engine, illustration, images, imageBudget, l
         const { influencer_id: influencerId, photo_id: photoId, prompt: words, request_id: id } = input;
         const unconsented = likenessRefusal(influencer);
         if (unconsented) throw errors[unconsented]();
-        const companion = await findPhotoCompanion(db, photo);
+        const companionId = await findPhotoCompanionId(db, photoId);
+        const companion = await findCompanion(db, caller.id, companionId);
         const unconsentedCompanion = companion && likenessRefusal(companion);
         if (unconsentedCompanion) throw errors[unconsentedCompanion]();
-        const about = { isClone: influencer.created_via === 'clone', requestId, userId: caller.id, influencerId };
+        const isClone = [influencer, companion].some((one) => one?.created_via === 'clone');
+        const about = { isClone, requestId, userId: caller.id, influencerId };
         const changed = photoInWords({ prompt: photo.prompt, changes: [...photo.changes, words] });
         // Words that are harmless on their own may not be harmless in this photo.
         const refused = refuseContent({ prompt: words }, about, log) ?? refuseContent({ prompt: changed }, about, log);
@@ -103,7 +105,7 @@ export function changeCalls({ jobs, engine, illustration, images, imageBudget, l
           shots: [{ kind: 'hero', prompt: words }],
           changedPhotoId: photoId,
           sceneReferenceIds: await findPhotoReferenceIds(db, photoId),
-          companionId: companion?.id ?? null,
+          companionId,
           job: drawPhotoJob,
           note: 'Image',
         } as const;

@@ -59,13 +59,17 @@ export async function findPhotoCompanion(
   db: UserDatabase,
   { id, user_id }: { readonly id: string; readonly user_id: string },
 ): Promise<InfluencerRow | null> {
+  return findCompanion(db, user_id, await findPhotoCompanionId(db, id));
+}
+
+/** Returns the id of a photo's companion, also if the API key of the caller is for other influencers. */
+export async function findPhotoCompanionId(db: UserDatabase, photoId: string): Promise<string | null> {
   const photo = await db
     .selectFrom('influencer_photos')
-    .where('id', '=', id)
+    .where('id', '=', photoId)
     .select('generation_id')
     .executeTakeFirst();
-  const companionId = photo?.generation_id ? await findCompanionId(db, photo.generation_id) : null;
-  return findCompanion(db, user_id, companionId);
+  return photo?.generation_id ? findCompanionId(db, photo.generation_id) : null;
 }
 
 /** Returns one of a user's influencers as a companion; null if there is none or it was deleted. */

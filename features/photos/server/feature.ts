@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { drawImage, type GenerateDeps } from '#features/generation/server/public.ts';
 import { withdrawImages } from '#features/images/server/public.ts';
 import { consentWithdrawn, findLora, type LoraDeps } from '#features/influencers/server/public.ts';
@@ -17,7 +18,7 @@ import { type StarterPhotosDeps, starterPhotosCalls } from './starter-photos-cal
 import { type ServeZipDeps, serveZip } from './zip/serve-zip.ts';
 import { type ZipCallsDeps, zipCalls } from './zip/zip-calls.ts';
 
-/** Deletes all photos of clones whose consent was withdrawn, along with their files. Idempotent. */
+/** Deletes all photos that show clones whose consent was withdrawn, along with their files. Idempotent. */
 async function deletePhotos(
   service: ServiceDatabase,
   { userId, influencerIds }: { readonly userId: string; readonly influencerIds: readonly string[] },
@@ -26,7 +27,9 @@ async function deletePhotos(
     const photos = await trx
       .deleteFrom('influencer_photos')
       .where('user_id', '=', userId)
-      .where('influencer_id', 'in', influencerIds)
+      .where(({ eb, or }) =>
+        or([eb('influencer_id', 'in', influencerIds), eb(sql<string>`meta->'companion'->>'id'`, 'in', influencerIds)]),
+      )
       .returning(['id', 'influencer_id', 'image_url', 'large_url'])
       .execute();
     const paths = photos.flatMap(({ image_url, large_url }) => [image_url, ...(large_url ? [large_url] : [])]);

@@ -125,6 +125,34 @@ test('a photo of a clone is discarded if consent is withdrawn during generation'
   await become('builder', null);
 });
 
+test('a photo with a clone is refused and refunded if the consent ends between the order and the generation', async () => {
+  const { service } = product.database;
+  const clone = await service
+    .insertInto('influencers')
+    .values({
+      user_id: ana.id,
+      name: 'Zoe',
+      seed: 1,
+      created_via: 'clone',
+      face_url: '/files/zoe.jpg',
+      traits: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const given = { user_id: ana.id, influencer_id: clone.id, given_at: new Date(), ...consent };
+  await service.insertInto('likeness_consents').values(given).execute();
+  const { generationId, before } = await waitingImage();
+  await service.updateTable('generations').set({ companion_id: clone.id }).where('id', '=', generationId).execute();
+  const ended = service.updateTable('likeness_consents').set({ expires_at: new Date(0) });
+  await ended.where('influencer_id', '=', clone.id).execute();
+  let callCount = 0;
+  const drawn = { kind: 'drawn', image: new Uint8Array(), notDrawn: [] } as const;
+  await drawPhoto(generationId, depsWith(drawn, { onDraw: () => (callCount += 1) }));
+  const reason = expect.stringContaining('consent for this clone has expired');
+  expect(await getImage(generationId)).toMatchObject({ status: 'refused', reason });
+  expect({ callCount, credits: await credits(ana) }).toEqual({ callCount: 0, credits: before });
+});
+
 test('a change whose photo is deleted during generation is kept, without a link to that photo', async () => {
   const { service } = product.database;
   const photo = await service

@@ -66,6 +66,8 @@ async function renderAgain(
 ): Promise<RenderedImage | null> {
   const influencer = await findInfluencer(db, photo.user_id, photo.influencer_id);
   if (!influencer) return null;
+  const companion = await findPhotoCompanion(db, photo);
+  if (photo.meta.companion && !companion) return null; // a rendering without it would be a different image
   const [first, ...later] = photo.changes;
   const order = {
     idempotencyKey: `large/${photo.id}`,
@@ -73,7 +75,7 @@ async function renderAgain(
     persona: influencerForEngine(influencer, images),
     prompt: photo.prompt,
     sceneReferences: await findPhotoReferences(db, photo, images),
-    ...toEngineCompanion(await findPhotoCompanion(db, photo), images),
+    ...toEngineCompanion(companion, images),
     seed,
     aspect: getAspect(photo),
     longerSidePx: largeSide,

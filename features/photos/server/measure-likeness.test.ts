@@ -129,6 +129,42 @@ test('a job that is repeated after a crash saves one verdict and requests one re
   await expect(measure()).resolves.toBeUndefined();
 });
 
+test.each([
+  ['both faces', 0.9, { verdict: 'same' }],
+  ['only the face of its influencer', 2, { verdict: 'different', percent: 0 }],
+])('a photo with a companion that shows %s is judged by the less similar one', async (_shown, anchor, likeness) => {
+  photos = [[0.1]];
+  await makePhotos(ana, mia);
+  await expect.poll(likenesses).toHaveLength(1);
+  await expect.poll(likenesses).not.toContain(null);
+  const { service } = product.database;
+  const zoe = await service
+    .insertInto('influencers')
+    .values({
+      user_id: ana.id,
+      name: 'Zoe',
+      seed: 1,
+      created_via: 'builder',
+      face_url: '/files/zoe.jpg',
+      traits: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [photo] = await gallery();
+  const meta = JSON.stringify({ ...photo?.meta, companion: { id: zoe.id, name: 'Zoe' } });
+  const unmeasured = service.updateTable('influencer_photos').set({ likeness: null, meta });
+  await unmeasured.where('id', '=', String(photo?.id)).execute();
+  const path = new URL(photo?.image_url ?? '').pathname;
+  const shades: Record<string, number> = { [path]: 9, '/files/zoe.jpg': 5 };
+  const pixelsOf = async (at: string) => ({ width: 4, height: 4, pixels: new Uint8Array(48).fill(shades[at] ?? 0) });
+  const facesIn = async ({ pixels: [shade] }: RawImage) =>
+    shade === 9 ? [faceAt(0.1), faceAt(0.9)] : [faceAt(shade === 5 ? anchor : 0)];
+  const apart = { recognizer: { ...recognizer, facesIn }, images: { ...emptyImageStore, pixelsOf } };
+  const deps = { ...apart, redrawsUnlike: false, service, jobs: deafQueue };
+  await measureLikeness({ photoId: String(photo?.id) }, new AbortController().signal, deps);
+  expect(await likenesses()).toMatchObject([likeness]);
+});
+
 test('an illustration used when a model has run out of credit is not compared with an influencer of that model', async () => {
   const before = looks;
   provider.behave = 'has no credit';

@@ -52,7 +52,8 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
     const row = findLeadingTarget(post);
     const checked = post.filter(isEditable).map(toCheckedTarget);
     const content = contentColumns(wanted.content, row, checked);
-    const refusal = findContentRefusal(content, await findPostTerms(trx, row.influencer_id), checked);
+    const terms = await findPostTerms(trx, row.influencer_id, content.media_urls);
+    const refusal = findContentRefusal(content, terms, checked);
     // A repeated request gets its result even if a rule or a consent has changed since.
     if (refusal) return isAsWanted(post, when, content) ? { kind: 'saved', post } : { kind: 'refused', refusal };
     const fields = version === undefined ? [] : changedSince(row, version, toEditColumns(wanted, content));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findShownInfluencers } from '#features/images/server/public.ts';
 import { consentRenewed, consentWithdrawn } from '#features/influencers/server/public.ts';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
@@ -31,8 +32,8 @@ import { weekCalls } from './slots/week-calls.ts';
 import { getPostId, getPublishingMachine, lockTargets } from './targets.ts';
 
 /**
- * When a clone's consent is withdrawn, removes its posts and drafts from the calendar. Published posts remain on
- * Instagram.
+ * When a clone's consent is withdrawn, removes its posts and drafts from the calendar, and posts of other influencers
+ * whose images show it. Published posts remain on Instagram.
  */
 async function withdrawPosts(
   asUser: Database['asUser'],
@@ -42,12 +43,18 @@ async function withdrawPosts(
   const drafts = await db.selectFrom('post_drafts').select('id').where('influencer_id', 'in', influencerIds).execute();
   const posts = await db
     .selectFrom('scheduled_posts')
-    .select(['id', 'post_id'])
-    .where('influencer_id', 'in', influencerIds)
+    .select(['id', 'post_id', 'influencer_id', 'media_urls'])
     .where('status', 'not in', ['posted', ...canceledStatuses])
     .execute();
+  const shown = await findShownInfluencers(
+    db,
+    posts.flatMap(({ media_urls }) => media_urls),
+  );
+  const withdrawn = posts.filter(({ influencer_id, media_urls }) =>
+    [influencer_id, ...media_urls.flatMap((url) => shown.get(url) ?? [])].some((id) => influencerIds.includes(id)),
+  );
   for (const { id } of drafts) await db.transaction().execute((trx) => deleteDraft(trx, userId, id));
-  for (const id of new Set(posts.map(getPostId))) await db.transaction().execute((trx) => cancelPost(trx, id));
+  for (const id of new Set(withdrawn.map(getPostId))) await db.transaction().execute((trx) => cancelPost(trx, id));
 }
 
 /** If a post is due for longer than this without being claimed, there are no workers or too few. */

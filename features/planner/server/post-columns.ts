@@ -4,13 +4,13 @@ import { findFirstHandClaims, findUnconfirmedClaims } from '#contract/first-hand
 import { type BrokenRule, brokenRules } from '#contract/network-rules.ts';
 import type { Network } from '#contract/networks.ts';
 import { mayAdvertise } from '#features/influencers/clone-rules.ts';
-import { findConsents } from '#features/influencers/server/public.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import type { ChangedContent, PostContent } from '../contract.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
 import { toInstant } from '../post-time.ts';
+import { findPostConsents } from './post-consents.ts';
 import { getNetwork, type TargetRow } from './targets.ts';
 
 /**
@@ -77,15 +77,19 @@ export function toCheckedTarget(row: TargetRow): CheckedTarget {
   return { network: getNetwork(row), captionVariant: row.caption_variant };
 }
 
-/** Returns the labels of an influencer's captions and whether it may appear in sponsored posts. */
-export async function findPostTerms(db: UserDatabase, influencerId: string) {
-  const [labels, consents] = await Promise.all([
+/**
+ * Returns the labels of an influencer's captions, and whether a post with some of these images may be sponsored: all
+ * clones in it need a consent for advertisements.
+ */
+export async function findPostTerms(db: UserDatabase, influencerId: string, mediaUrls: readonly string[]) {
+  const [labels, listConsents] = await Promise.all([
     findCaptionLabels(db, [influencerId]),
-    findConsents(db, [influencerId]),
+    findPostConsents(db, [influencerId], mediaUrls),
   ]);
   return {
     labels: labels.get(influencerId),
-    mayAdvertise: mayAdvertise({ likeness: consents.get(influencerId) ?? null }),
+    mayAdvertiseWith: (urls: readonly string[]) =>
+      listConsents({ influencer_id: influencerId, media_urls: urls }).every((likeness) => mayAdvertise({ likeness })),
   };
 }
 export type PostTerms = Awaited<ReturnType<typeof findPostTerms>>;
@@ -121,11 +125,11 @@ export function contentColumns(
 /** Returns the first rule that content breaks on one of its targets; undefined if it may be published. */
 export function findContentRefusal(
   { confirmed_claims: confirmedClaims, ...columns }: ContentColumns,
-  { labels, mayAdvertise }: PostTerms,
+  { labels, mayAdvertiseWith }: PostTerms,
   targets = instagramOnly,
 ): RefusedContent | 'advertising_not_agreed' | undefined {
   const { mediaUrls, altTexts, sponsoredBy, firstComment, caption } = toContent(columns, '');
-  if (sponsoredBy !== null && !mayAdvertise) return 'advertising_not_agreed';
+  if (sponsoredBy !== null && !mayAdvertiseWith(mediaUrls)) return 'advertising_not_agreed';
   const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims };
   const captions = listCaptions(caption, targets);
   const [broken] = targets.flatMap(({ network }, at) => brokenRules({ caption: captions[at], ...texts }, network));

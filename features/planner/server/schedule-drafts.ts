@@ -1,10 +1,11 @@
 import { findUserImagePaths } from '#features/images/server/public.ts';
+import { findCaptionLabels } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { plannerContract } from '../contract.ts';
 import { toMedia, toMediaLists } from '../post-media.ts';
 import { findNotReadyReason } from '../post-rules.ts';
 import { findDraft } from './drafts.ts';
-import { findPostTerms, type Refusal, type When } from './post-columns.ts';
+import type { Refusal, When } from './post-columns.ts';
 import { schedulePostIn } from './schedule-post.ts';
 
 export type ScheduledDrafts = {
@@ -84,7 +85,7 @@ async function readDraft(trx: UserDatabase, influencerId: string, id: string) {
   // An image may have been deleted since then.
   const paths = await findUserImagePaths(trx, draft.mediaUrls);
   const media = toMedia(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
-  const { labels } = await findPostTerms(trx, influencerId);
+  const labels = (await findCaptionLabels(trx, [influencerId])).get(influencerId);
   return { ...draft, media, validationError: findNotReadyReason({ ...draft, ...toMediaLists(media), labels }) };
 }
 

@@ -71,7 +71,8 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
   // Before the rules: a repeated request gets its result even if a rule or a consent has changed since.
   if (post && isAsWanted(post, wanted.when, content)) return { kind: 'saved', post };
   if (post && !mayEdit(toPostState(post))) return { kind: 'not editable', message: findRefusal(post) };
-  const refusal = findContentRefusal(content, await findPostTerms(trx, wanted.influencerId), checked);
+  const terms = await findPostTerms(trx, wanted.influencerId, content.media_urls);
+  const refusal = findContentRefusal(content, terms, checked);
   if (refusal) return { kind: 'refused', refusal };
 
   const time = timeColumns(wanted.when, wanted.now);

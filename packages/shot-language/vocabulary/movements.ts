@@ -5,6 +5,16 @@ const anyTop = ['casual tee', 'shirt', 'knit sweater', 'blazer'] as const;
 /** Activities with their own posture, and the things and clothes of ceremonies. */
 export const movements: readonly Entry[] = [
   {
+    // An earlier or later activity: the photo shows the time before or after it.
+    words: `after run, after long run, after morning run, before run, after workout, before workout, after dance class,
+      before dance class, after ride, after long ride, before ride`,
+    suggests: { outfit: 'sportswear' },
+  },
+  {
+    words: 'after swim, after long swim, after morning swim, before swim, before first swim',
+    suggests: { outfit: ['swimwear', 'sportswear'] },
+  },
+  {
     words: 'tree pose, vrksasana, tree position, standing on one leg, balanc~ on one leg',
     says: { pose: 'stretching', activity: 'tree pose' },
     suggests: { place: 'yoga', outfit: 'sportswear', expression: ['serene', 'neutral', 'soft smile'] },

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { findFirstHandClaims } from '#contract/first-hand-claims.ts';
 import { brokenRules, type CheckedPost, type RuleField, ruleWarnings } from '#contract/network-rules.ts';
-import { advertisingNotAgreed } from '#features/influencers/clone-rules.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { findClockChangeMessage } from '../../clock-change.ts';
@@ -44,7 +43,7 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
   const paths = await findImages(db, imagesIn(rows));
   const connection = await findConnection(db, influencerId);
   const hasAccount = Boolean(connection?.connected && connection.account_id);
-  const { labels, mayAdvertise } = await findPostTerms(db, influencerId);
+  const { labels, mayAdvertiseWith } = await findPostTerms(db, influencerId, [...paths.values()]);
   const taken = new Map<string, number>();
   return rows.map((row) => (row.kind === 'read' ? plan(row.row, row.record) : refused(row)));
 
@@ -92,7 +91,9 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
     const startMs = toInstant(record.scheduledLocal, record.timezone)?.epochMilliseconds ?? 0;
     return [
       ...(startMs > now.getTime() ? [] : [problem(['scheduled_for'], errors.invalid_time.message)]),
-      ...(record.sponsoredBy !== null && !mayAdvertise ? [problem(['sponsored_by'], advertisingNotAgreed)] : []),
+      ...(record.sponsoredBy !== null && !mayAdvertiseWith(record.media.map(({ url }) => url))
+        ? [problem(['sponsored_by'], errors.advertising_not_agreed.message)]
+        : []),
       ...brokenRules({ ...checkedPost(record), hasAccount, labels }).map(({ field, message }) =>
         problem(pathsByField[field], message),
       ),

@@ -77,6 +77,12 @@ export async function isStillPlaced(db: UserDatabase, { placement_id }: Shown): 
   return placement?.ended_at === null;
 }
 
+/** Returns the current partner of a post's placement, or the decided one if the placement was deleted. */
+export async function findSponsor(db: UserDatabase, { placement_id, sponsored_by }: Shown): Promise<string | null> {
+  const placement = await findPlacementRow(db, placement_id);
+  return placement ? placement.sponsored_by : sponsored_by;
+}
+
 /** Records that a post does not show its placement. The next post that may change it shows it instead. */
 export async function withdrawPlacement(trx: UserDatabase, postId: string): Promise<void> {
   await trx.deleteFrom('post_placements').where('post_id', '=', postId).execute();

@@ -162,6 +162,20 @@ test('is due again if no photo shows it: the caption does not name it, and the p
   expect((await slots()).map(({ shows }) => shows)).toEqual([null, 'Glow Bottle']);
 });
 
+test('that gets a partner during the preparation of a week makes the remaining posts sponsored', async () => {
+  const { body } = await place(serum);
+  const run_id = randomUUID();
+  await setCredits(product.database, ana.id, 1);
+  await generateWeek(run_id);
+  await slotsAre(({ state, halted }) => state === 'filled' || halted === 'no_credits');
+  await ana.call('update-placement', { placement_id: body.id, sponsored_by: 'Lumen' });
+  await setCredits(product.database, ana.id, 10);
+  await ana.call('resume-week', { run_id });
+  await allFilled(3);
+  const partners = (await drafts()).map(({ sponsoredBy }) => sponsoredBy);
+  expect(partners.toSorted()).toEqual(['Lumen', 'Lumen', null]);
+});
+
 test('ended in a week is not shown in posts whose preparation has not started', async () => {
   const { body } = await place(serum);
   const run_id = randomUUID();

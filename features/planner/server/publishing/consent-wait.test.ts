@@ -12,6 +12,6 @@ test.each([
     const now = new Date();
     const expires_at = new Date(now.getTime() + days * 86_400_000).toISOString();
     const consent = { relation: 'self', stated_at: now.toISOString(), scope, expires_at } as const;
-    expect(findConsentWait({ sponsored_by: sponsor }, consent, now)?.cause).toBe(cause);
+    expect(findConsentWait({ sponsored_by: sponsor }, [consent], now)?.cause).toBe(cause);
   },
 );

@@ -5,28 +5,25 @@ import { getNetwork, getPublishingMachine, lockTargets } from '../targets.ts';
 import type { Wait } from './account-room.ts';
 import type { ClaimedPost } from './due-posts.ts';
 
-/** How often a post is checked whose clone has no valid consent. A renewal makes it due immediately. */
+/** How often a post is checked that shows a clone without a valid consent. A renewal makes it due immediately. */
 const pauseMs = 3_600_000;
 
 /** The causes of a post that is queued until a consent is renewed or extended. */
 export const consentCauses = ['consent expired', 'advertising not agreed'] as const;
 
-/**
- * Returns why a post has to stay queued until the consent of its clone is renewed. An influencer without a dated
- * consent is not a clone.
- */
+/** Returns why a post has to stay queued until the consents for the clones in it are renewed. */
 export function findConsentWait(
   { sponsored_by: sponsor }: Pick<ClaimedPost, 'sponsored_by'>,
-  consent: LikenessConsent | undefined,
+  consents: readonly LikenessConsent[],
   now: Date,
 ): Wait | undefined {
-  if (!consent) return undefined;
-  if (getDaysLeft({ likeness: consent }, now.getTime()) <= 0) return { cause: 'consent expired', waitMs: pauseMs };
-  const isCovered = sponsor === null || mayAdvertise({ likeness: consent });
+  if (consents.some((likeness) => getDaysLeft({ likeness }, now.getTime()) <= 0))
+    return { cause: 'consent expired', waitMs: pauseMs };
+  const isCovered = sponsor === null || consents.every((likeness) => mayAdvertise({ likeness }));
   return isCovered ? undefined : { cause: 'advertising not agreed', waitMs: pauseMs };
 }
 
-/** Makes the posts due that waited for the consent of this clone. */
+/** Makes the user's posts due that waited for a consent: other influencers' posts may show this clone, too. */
 export async function releasePosts(
   service: ServiceDatabase,
   { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
@@ -36,7 +33,7 @@ export async function releasePosts(
       trx
         .selectFrom('scheduled_posts')
         .selectAll()
-        .where('influencer_id', '=', influencerId)
+        .where('user_id', '=', userId)
         .where('status', '=', 'queued')
         .where('cause', 'in', consentCauses),
     );
@@ -50,7 +47,11 @@ export async function releasePosts(
           released.map(({ id }) => id),
         )
         .execute();
-    await announce(trx, [{ userId, topic: 'posts', influencerId }]);
+    const changed = new Set([influencerId, ...released.map(({ influencer_id }) => influencer_id)]);
+    await announce(
+      trx,
+      [...changed].map((id) => ({ userId, topic: 'posts' as const, influencerId: id })),
+    );
     for (const network of new Set(released.map(getNetwork))) await wake(trx, getPublishingMachine(network));
   });
 }

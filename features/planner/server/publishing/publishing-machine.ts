@@ -1,7 +1,6 @@
 import type { Network } from '#contract/networks.ts';
 import { publishFailures } from '#contract/publish-failures.ts';
 import { findImageSizes, type ImageStore } from '#features/images/server/public.ts';
-import { findConsents } from '#features/influencers/server/public.ts';
 import { checkSoon, connectedAccountIds } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
@@ -9,6 +8,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
+import { findPostConsents } from '../post-consents.ts';
 import { getPublishingMachine } from '../targets.ts';
 import { waitsForAccounts } from './account-room.ts';
 import { findConsentWait } from './consent-wait.ts';
@@ -83,25 +83,23 @@ export function startPublishing(
       maxPerClaim: 500,
       async loadBatch(posts) {
         const influencerIds = posts.map(({ influencer_id }) => influencer_id);
-        const [connected, waits, consents, labels, sizes] = await Promise.all([
+        const mediaUrls = posts.flatMap(({ media_urls }) => media_urls);
+        const [connected, waits, listConsents, labels, sizes] = await Promise.all([
           // Queried as late as possible: no post is published to an account that its owner disconnected.
           findConnected(service, posts),
           waitsForAccounts(pool, clock, posts, network),
-          findConsents(service, influencerIds),
+          findPostConsents(service, influencerIds, mediaUrls),
           findCaptionLabels(service, influencerIds),
-          findImageSizes(
-            service,
-            posts.flatMap(({ media_urls }) => media_urls),
-          ),
+          findImageSizes(service, mediaUrls),
         ]);
-        return { connected, waits, consents, labels, sizes };
+        return { connected, waits, listConsents, labels, sizes };
       },
-      run(post, { connected, waits, consents, labels, sizes }, { claimedAt, lateMs, signal }) {
+      run(post, { connected, waits, listConsents, labels, sizes }, { claimedAt, lateMs, signal }) {
         const connectedAccountId = connected.get(post.id) ?? null;
         const wait = waits.get(post.id);
         const run = {
           ...{ post, network, connectedAccountId, wait, sizes, claimedAt, wasDueMs: lateMs, signal },
-          consentWait: findConsentWait(post, consents.get(post.influencer_id), claimedAt),
+          consentWait: findConsentWait(post, listConsents(post), claimedAt),
           labels: labels.get(post.influencer_id) ?? defaultSettings,
         };
         return publishPost(run, { publisher, publicUrl, images, save, log });

@@ -13,7 +13,7 @@ import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { makeRoom, placeInScene } from '../../placement-scene.ts';
 import { fillDraft } from '../drafts.ts';
-import { decidePlacement, isStillPlaced, withdrawPlacement } from '../placements/decide-placement.ts';
+import { decidePlacement, findSponsor, isStillPlaced, withdrawPlacement } from '../placements/decide-placement.ts';
 import { describeShown, findPhotoWith, formatNotDrawn } from '../placements/shown-reference.ts';
 import { type ClaimedSlot, haltSlots, type SlotStep, saveStep } from './slots.ts';
 
@@ -198,7 +198,7 @@ async function caption(slot: ClaimedSlot, work: Work, photos: readonly Photo[]):
   const shows = slot.plan?.shows ?? null;
   const photoWith = shows && findPhotoWith(shows, photos);
   const photo = photoWith ?? photos[0];
-  const sponsoredBy = photoWith ? shows.sponsored_by : null;
+  const sponsoredBy = photoWith ? await findSponsor(db, shows) : null;
   const { hashtags, topics } = slot.options;
   const written = await writeCaption(db, deps, {
     influencer,
