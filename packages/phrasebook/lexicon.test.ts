@@ -35,7 +35,7 @@ describe.each(lexicons)('lexicon of "%s"', (language, lexicon) => {
   test('has templates of every kind for joking and for calm voices', () => {
     const few = frameKinds.filter((kind) => {
       const { thoughts, follows } = lexicon.frames[kind];
-      return follows.length < 4 || thoughts.filter((text) => !/^[!~]/.test(text)).length < 4;
+      return follows.length < 4 || thoughts.filter((text) => !/^[!~+]/.test(text)).length < 4;
     });
     expect(few).toEqual([]);
   });
@@ -82,6 +82,6 @@ test("has no template that reveals the influencer's gender", () => {
 
 function templates({ frames }: Lexicon): string[] {
   return Object.values(frames).flatMap(({ thoughts, follows }) =>
-    [...thoughts, ...follows].map((text) => text.replace(/^[!~] /, '')),
+    [...thoughts, ...follows].map((text) => text.replace(/^[!~+] /, '')),
   );
 }

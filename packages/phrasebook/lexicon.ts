@@ -29,7 +29,7 @@ export type FrameKind = (typeof frameKinds)[number];
  * `classes` are the thing with its article. `{+}` is the occasion, or else the company, place, time or weather, if
  * known; `{+1}` requires it, `{+2}` leaves out the occasion. `{at}` is the place, `{when}` the time, `{do}` the activity,
  * `{now}` the activity in progress, `{occ}` the occasion and `{wish}` what people say then. A template that starts with
- * `!` is for joking voices, one with `~` for calm ones.
+ * `!` is for joking voices, one with `~` for calm ones, and one with `+` is too warm for dry and grave ones.
  */
 const frames = z.strictObject({
   /** A thought in at most 9 words. */

@@ -45,7 +45,8 @@ export function readSubject(scene: string): Subject {
   const activity = findDoing(text);
   const thing = findThing(text, activity, scene);
   const doing = thing && activity && isNamedFirst(thing, activity, text) ? null : activity;
-  const isMinor = doing !== null && minorDoings.has(doing) && thing !== null;
+  const isDish = doing === 'dinner' && (thing?.kind === 'food' || thing?.kind === 'drink');
+  const isMinor = doing !== null && thing !== null && (minorDoings.has(doing) || isDish);
   const subject = {
     thing: isMinor || doing === null || isObject(thing, doing) ? thing : null,
     doing: isMinor ? null : doing,
@@ -81,7 +82,7 @@ function findCompany(text: string): Company | null {
 
 // An activity that is only the setting if the prompt also names a thing: a necklace in a mirror selfie.
 const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
-  ...(['walk', 'sightsee', 'selfie', 'photo', 'shoot', 'shop', 'nap', 'work', 'makeup'] as const),
+  ...(['walk', 'sightsee', 'selfie', 'photo', 'shoot', 'shop', 'nap', 'makeup', 'skincare'] as const),
   ...(['clubbing', 'sunset', 'decorate', 'fly'] as const),
   ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap'] as const),
   ...(['teach', 'zoo', 'feed', 'meeting', 'stroller', 'catwalk', 'cuddle', 'dogtime', 'audiobook'] as const),
@@ -140,6 +141,10 @@ const placelessDoings: ReadonlySet<Doing> = new Set<Doing>([
   ...(['kayak', 'row', 'rafting', 'sail', 'surf', 'kitesurf', 'jetski', 'dive', 'cruise', 'fish', 'iceskate'] as const),
   ...([
     'golf',
+    'padel',
+    'tennis',
+    'tabletennis',
+    'badminton',
     'climb',
     'bouldering',
     'nails',
@@ -166,6 +171,9 @@ const placelessDoings: ReadonlySet<Doing> = new Set<Doing>([
   ] as const),
 ]);
 
+// Activities that a special one makes exact: boxing training is boxing, and jumping in puddles is more than jumping.
+const generalDoings: ReadonlySet<Doing> = new Set<Doing>(['workout', 'jump', 'dinner', 'market']);
+
 // The activity that the prompt names first, and one that is only a setting if there is no other.
 function findDoing(text: string): Doing | null {
   const named = (Object.keys(doingWords) as Doing[]) // `doingWords` has no other keys
@@ -173,7 +181,12 @@ function findDoing(text: string): Doing | null {
     .filter(({ at }) => at !== -1)
     .toSorted((a, b) => Number(isBackground(text, a.at)) - Number(isBackground(text, b.at)) || a.at - b.at)
     .map(({ doing }) => doing);
-  return named.find((doing) => !minorDoings.has(doing)) ?? named[0] ?? null;
+  return (
+    named.find((doing) => !minorDoings.has(doing) && !generalDoings.has(doing)) ??
+    named.find((doing) => !minorDoings.has(doing)) ??
+    named[0] ??
+    null
+  );
 }
 
 // "A protein shake after the workout" is about the shake. Clothes do not have priority over an activity.

@@ -169,7 +169,7 @@ export const generalDoings = {
     family: 'fashion',
   },
   market: {
-    words: /\b(?:(?:farmers?|flea|street|christmas|night|food) market|market stalls?|at the market)\b/,
+    words: /\b(?:(?:farmers?|flea|street|night|food) market|market stalls?|at the market)\b/,
     family: 'everyday',
   },
   flight: { words: /\b(?:waiting for flight|airports?|boarding|flight|gate)\b/, family: 'travel' },

@@ -38,6 +38,7 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
   function addFollows(start: string): string[] {
     const newest = brief.avoid.slice(0, newestFollows).join('\n');
     const drawn = follows
+      .filter((template) => suits(template, voice))
       .map((template) => ({ template, sentence: draw(template), order: random() }))
       .toSorted((a, b) => rank(a) - rank(b) || a.order - b.order);
     const chosen: string[] = [];
@@ -45,9 +46,18 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
       const text = [start, ...chosen].join(' ');
       if (countWords(text) >= min) break;
       const fits = sentence !== null && countWords(`${text} ${sentence}`) <= max;
-      if (fits && !sharesWord(sentence, text)) chosen.push(sentence);
+      if (fits && !sharesWord(sentence, text) && !sharesDetail(sentence, text)) chosen.push(sentence);
     }
     return chosen;
+
+    // "We are camping by the lake. At the lake it is even better."
+    function sharesDetail(sentence: string, text: string): boolean {
+      const { at = [], '+1': details = [] } = focus.slots;
+      const isIn = (detail: string) => (part: string) => part.toLowerCase().includes(detail.toLowerCase());
+      const bothHave = (detail: string) => [sentence, text].every(isIn(detail));
+      const bothHavePlace = [sentence, text].every((part) => at.some((place) => isIn(place)(part)));
+      return bothHavePlace || details.some(bothHave);
+    }
 
     function rank({ template, sentence }: (typeof drawn)[number]): number {
       if (sentence !== null && newest.includes(sentence.replace(/[.?!]$/, ''))) return 2;
@@ -57,7 +67,7 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
 
   function draw(choice: string | undefined): string | null {
     if (choice === undefined) return null;
-    const drawn = drawText(choice.replace(/^[!~] /, ''), focus.slots, lexicon, brief.language, random);
+    const drawn = drawText(choice.replace(/^[!~+] /, ''), focus.slots, lexicon, brief.language, random);
     return drawn !== null && tempers[voice] !== 'grave' ? contract(drawn, lexicon) : drawn;
   }
 }
@@ -73,6 +83,7 @@ function suits(template: string, voice: Voice): boolean {
   const temper = tempers[voice];
   if (template.startsWith('!')) return temper === 'bright' || temper === 'either';
   if (template.startsWith('~')) return temper === 'calm' || temper === 'grave';
+  if (template.startsWith('+')) return temper !== 'grave' && voice !== 'edgy';
   return true;
 }
 
