@@ -11,7 +11,7 @@ const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
     dive bowl stretch gokart skydive`,
   making: `bake cook carve craft decorate wrap diy paint pottery knit sketch sew crochet woodwork jam icing eggs
     trimtree flowerarr mixdrinks cup brewtea snowman sandcastle lego foodprep mealprep`,
-  outing: `fair zoo sunset sunrise airballoon tasting theater match market roadtrip camp picnic concert festival museum
+  outing: `fair zoo sunset sunrise airballoon theater match market roadtrip camp picnic concert festival museum
     sightsee walk exhibition movies openair cruise sail ferris carousel coaster thrift recordshop books aurora stargaze
     walkdog escooter bird clubbing standup motoride vespa christmasmarket train mushroom
     shells grape pick feed feedducks helicopter picnicprep shop escaperoom`,
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
     snowshovel recycle brushteeth shave teach moving closet code waiter phonecall edit groceries
     washcar movein present interview assemble pack vision fixbike`,
   waiting: `taxi busride flight subway bus dentist doctor gasstop`,
-  meal: `breakfast brunch dinner barhop aperitivo afternoontea`,
+  meal: `tasting breakfast brunch dinner barhop aperitivo afternoontea`,
 };
 
 const kindOf = new Map(

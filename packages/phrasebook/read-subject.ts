@@ -127,7 +127,6 @@ const placedDoings: ReadonlySet<Doing> = new Set<Doing>([
     'ski',
     'snowboard',
     'swim',
-    'yoga',
     'workout',
     'legday',
     'work',
@@ -172,7 +171,7 @@ const placelessDoings: ReadonlySet<Doing> = new Set<Doing>([
 ]);
 
 // Activities that a special one makes exact: boxing training is boxing, and jumping in puddles is more than jumping.
-const generalDoings: ReadonlySet<Doing> = new Set<Doing>(['workout', 'jump', 'dinner', 'market']);
+const generalDoings: ReadonlySet<Doing> = new Set<Doing>(['workout', 'jump', 'dinner', 'market', 'paint']);
 
 // The activity that the prompt names first, and one that is only a setting if there is no other.
 function findDoing(text: string): Doing | null {

@@ -145,7 +145,7 @@ export const specificDoings = {
   shave: { words: /\b(?:shav(?:es|ing))\b/, family: 'everyday' },
   hairstyle: {
     words:
-      /\b(?:(?:(?:braid|curl|straighten|blow ?dry|styl|dye|color|brush)ing) (?:\w+ )?hair|new braids|hair (?:color|dye|oil|mask))\b/,
+      /\b(?:(?:(?:braid|curl|straighten|blow ?dry|styl|dye|color|brush)ing) (?:\w+ )?hair|new braids|hair (?:color|dye))\b/,
     family: 'beauty',
   },
   nails: {
