@@ -146,7 +146,7 @@ function settingSlots(subject: Subject, lexicon: Lexicon, language: Language): S
   const near = [...(company ? [lexicon.company[company]] : []), ...(place === 'home' ? [] : at)];
   const isIndoors = doing !== null && indoorKinds.has(doingKind(doing));
   const weather = sky !== null && !isIndoors && hasWeather.has(sky) ? [lexicon.skies[sky]] : [];
-  const around = [...near, ...(near.length === 0 ? when : []), ...weather];
+  const around = [...near, ...(near.length === 0 || doing !== null ? when : []), ...weather];
   const named = occasion ? [lexicon.occasions[occasion].at] : around;
   return {
     at,

@@ -127,8 +127,6 @@ const placedDoings: ReadonlySet<Doing> = new Set<Doing>([
     'ski',
     'snowboard',
     'swim',
-    'workout',
-    'legday',
     'work',
     'worklate',
     'clean',
