@@ -21,7 +21,7 @@ const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
     snowshovel recycle brushteeth shave teach moving closet code waiter phonecall edit groceries
     washcar movein present interview assemble pack vision fixbike`,
   waiting: `taxi busride flight subway bus dentist doctor gasstop`,
-  meal: `tasting breakfast brunch dinner barhop aperitivo afternoontea`,
+  meal: `breakfast brunch dinner barhop aperitivo afternoontea`,
 };
 
 const kindOf = new Map(

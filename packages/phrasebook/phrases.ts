@@ -96,7 +96,7 @@ const withoutSetting = (phrase: string) =>
 const notActivities: ReadonlySet<FrameKind> = new Set<FrameKind>(['occasion', 'place', 'everyday']);
 
 const isState =
-  /^(?:standing|sitting|holding|wearing|lying|sleeping|morning|evening|posing|looking|wedding|spring|king|being|having|opening|shopping bag|sewing machine|running shoes|swimming pool|hiking boots|living room|dining)\b/i;
+  /^(?:standing|sitting|holding|promoting|advertising|presenting|showing|wearing|lying|sleeping|morning|evening|posing|looking|wedding|spring|king|being|having|opening|shopping bag|sewing machine|running shoes|swimming pool|hiking boots|living room|dining)\b/i;
 
 // Things that name the occasion themselves: no birthday cake "on my birthday".
 const thingsOfOccasions: ReadonlySet<string> = new Set([

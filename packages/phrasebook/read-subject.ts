@@ -1,6 +1,7 @@
 import { namedIn } from '@galatea/shot-language/named-in.ts';
 import type { Place, Time } from '@galatea/shot-language/shot.ts';
 import { type City, cityIn } from './cities.ts';
+import { doingKind } from './doing-kinds.ts';
 import { type Doing, doingWords } from './doing-words.ts';
 import { familyOfThing, findThing, isBackground, isDressed, isObject, type Thing, wordsOfThing } from './find-thing.ts';
 import { familyByPlace } from './scene-family.ts';
@@ -169,7 +170,7 @@ const placelessDoings: ReadonlySet<Doing> = new Set<Doing>([
 ]);
 
 // Activities that a special one makes exact: boxing training is boxing, and jumping in puddles is more than jumping.
-const generalDoings: ReadonlySet<Doing> = new Set<Doing>(['workout', 'jump', 'dinner', 'market', 'paint']);
+const generalDoings: ReadonlySet<Doing> = new Set<Doing>(['workout', 'jump', 'dinner', 'market', 'paint', 'dance']);
 
 // The activity that the prompt names first, and one that is only a setting if there is no other.
 function findDoing(text: string): Doing | null {
@@ -189,6 +190,7 @@ function findDoing(text: string): Doing | null {
 // "A protein shake after the workout" is about the shake. Clothes do not have priority over an activity.
 function isNamedFirst(thing: Thing, doing: Doing, text: string): boolean {
   if (isObject(thing, doing)) return false;
+  if (thing.kind === 'wear' && doingKind(doing) === 'outing' && /^(?:\w+ )?wearing /.test(text)) return true;
   const ofThing = text.search(wordsOfThing(thing.name));
   const ofDoing = text.search(doingWords[doing].words);
   if (thing.kind === 'wear' && isDressed.test(text.slice(0, ofThing))) return isBackground(text, ofDoing);

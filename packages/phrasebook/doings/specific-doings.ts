@@ -3,6 +3,7 @@ import type { DoingWords } from './doing.ts';
 /** Activities whose words may contain those of a general one: an ice bath is no bath. */
 export const specificDoings = {
   taxi: { words: /\b(?:(?:waiting for|hailing) (?:taxi|cab))\b/, family: 'everyday' },
+  flamenco: { words: /\b(?:flamenco(?! dress))\b/, family: 'everyday' },
   vespa: { words: /\b(?:vespas?)\b/, family: 'everyday' },
   christmasmarket: { words: /\b(?:christmas market)\b/, family: 'everyday' },
   bus: { words: /\b(?:bus stop|waiting for (?:the )?bus)\b/, family: 'everyday' },

@@ -71,6 +71,7 @@ export const exactProduce = {
 } as const;
 
 export const exactDrinks = {
+  caipirinha: /\b(?:caipirinhas?)\b/,
   spritz: /\b(?:(?:aperol )?spritz|aperol)\b/,
   mojito: /\b(?:mojitos?)\b/,
   margarita: /\b(?:margaritas?(?! pizza))\b/,
