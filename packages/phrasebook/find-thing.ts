@@ -72,7 +72,7 @@ export function findThing(text: string, doing: Doing | null, scene: string): Thi
 }
 
 /** The words before clothes that are only worn: "in a robe with a cream". */
-export const isDressed = /\b(?:in|wearing|with)(?: \w+){0,3} $/;
+export const isDressed = /\b(?:(?:in|with)(?: \w+){0,3}|wearing(?: \w+){0,6}) $/;
 
 const isStoodOn = /\b(?:on|in|at|by) (?:\w+ ){0,2}$/;
 

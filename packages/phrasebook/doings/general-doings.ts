@@ -15,7 +15,7 @@ export const generalDoings = {
     family: 'everyday',
   },
   tattoo: {
-    words: /\b(?:tattoo(?:ed|s)?(?: studio| shop| artist| appointment)|new tattoo|getting tattooed)\b/,
+    words: /\b(?:tattoo(?:ed|s)?(?: studio| shop| artist| appointment)|new tattoo|getting tattoo(?:ed)?)\b/,
     family: 'everyday',
   },
   present: {

@@ -60,7 +60,7 @@ export const specificDoings = {
   triathlon: { words: /\b(?:triathlon|ironman|obstacle (?:race|course))\b/, family: 'everyday' },
   martial: { words: /\b(?:karate|judo|taekwondo|martial arts|jiu ?jitsu|muay thai|fencing)\b/, family: 'everyday' },
   gymnastics: {
-    words: /\b(?:gymnastics|cartwheel|acrobatics|trapeze|aerial (?:silks|yoga)|pole dance)\b/,
+    words: /\b(?:gymnastics|cartwheel|acrobatics|trapeze|aerial silks|pole dance)\b/,
     family: 'everyday',
   },
   archery: { words: /\b(?:archery|bow and arrow)\b/, family: 'everyday' },
