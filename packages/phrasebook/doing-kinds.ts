@@ -1,7 +1,7 @@
 import type { Doing } from './doing-words.ts';
 
 /** Kinds of activities that have templates of their own. */
-export const doingKindNames = ['sport', 'making', 'outing', 'rest', 'duty', 'waiting', 'doing'] as const;
+export const doingKindNames = ['sport', 'making', 'outing', 'rest', 'duty', 'waiting', 'meal', 'doing'] as const;
 export type DoingKind = (typeof doingKindNames)[number];
 
 const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
@@ -11,16 +11,17 @@ const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
     dive bowl stretch gokart skydive`,
   making: `bake cook carve craft decorate wrap diy paint pottery knit sketch sew crochet woodwork jam icing eggs
     trimtree flowerarr mixdrinks cup brewtea snowman sandcastle lego foodprep mealprep`,
-  outing: `fair zoo sunset sunrise airballoon tasting theater match market roadtrip camp picnic concert festival museum
+  outing: `fair zoo sunset sunrise airballoon theater match market roadtrip camp picnic concert festival museum
     sightsee walk exhibition movies openair cruise sail ferris carousel coaster thrift recordshop books aurora stargaze
-    walkdog escooter bird brunch dinner clubbing standup barhop aperitivo afternoontea motoride train mushroom
+    walkdog escooter bird clubbing standup motoride vespa christmasmarket train mushroom
     shells grape pick feed feedducks helicopter picnicprep shop escaperoom`,
   rest: `bath nap read readmag readpaper movie meditate hammock sunbathe massage catnap people rainday audiobook hearpodcast planenap
-    fly skincare cuddle spa sauna game boardgame chess crossword breakfast hotel icebath`,
+    fly skincare cuddle spa sauna game boardgame chess crossword hotel icebath`,
   duty: `rake work worklate videocall study clean paintwall signpaper vote meeting laundry dishes
     snowshovel recycle brushteeth shave teach moving closet code waiter phonecall edit groceries
     washcar movein present interview assemble pack vision fixbike`,
-  waiting: `busride flight subway bus dentist doctor gasstop`,
+  waiting: `taxi busride flight subway bus dentist doctor gasstop`,
+  meal: `breakfast brunch dinner barhop aperitivo afternoontea`,
 };
 
 const kindOf = new Map(

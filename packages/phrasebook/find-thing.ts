@@ -56,8 +56,13 @@ export function findThing(text: string, doing: Doing | null, scene: string): Thi
     )
     .toSorted((a, b) => Number(isBackground(text, a.at)) - Number(isBackground(text, b.at)) || a.at - b.at);
   const isDress = ({ kind, at }: (typeof heads)[number]) => kind === 'wear' && isDressed.test(text.slice(0, at));
+  // In a bikini on a sailboat, the bikini is the point.
+  const isPlace = ({ kind, at }: (typeof heads)[number]) => kind === 'fixture' && isStoodOn.test(text.slice(0, at));
   const thing =
-    heads.find((each) => doing && isObject(each, doing)) ?? heads.find((each) => !isDress(each)) ?? heads[0];
+    heads.find((each) => doing && isObject(each, doing)) ??
+    heads.find((each) => !isDress(each) && !isPlace(each)) ??
+    heads.find(isDress) ??
+    heads[0];
   if (!thing) return null;
   // One's own bicycle is not something to stop for.
   const isOwn = thing.kind === 'fixture' && isOwned.test(scene);
@@ -67,7 +72,9 @@ export function findThing(text: string, doing: Doing | null, scene: string): Thi
 }
 
 /** The words before clothes that are only worn: "in a robe with a cream". */
-export const isDressed = /\b(?:in|wearing|with)(?: \w+){0,3} $/;
+export const isDressed = /\b(?:(?:in|with)(?: \w+){0,3}|wearing(?: \w+){0,6}) $/;
+
+const isStoodOn = /\b(?:on|in|at|by) (?:\w+ ){0,2}$/;
 
 const containers =
   /\b(?:mugs?|cups?|glass|bottles?|bowls?|plates?|jars?|baskets?|bags?|boxe?s?|bouquets?|bunch|buckets?)$/;

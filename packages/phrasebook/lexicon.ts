@@ -29,23 +29,19 @@ export type FrameKind = (typeof frameKinds)[number];
  * `classes` are the thing with its article. `{+}` is the occasion, or else the company, place, time or weather, if
  * known; `{+1}` requires it, `{+2}` leaves out the occasion. `{at}` is the place, `{when}` the time, `{do}` the activity,
  * `{now}` the activity in progress, `{occ}` the occasion and `{wish}` what people say then. A template that starts with
- * `!` is for joking voices, one with `~` for calm ones.
+ * `!` is for joking voices, one with `~` for calm ones, and one with `+` is too warm for dry and grave ones.
  */
 const frames = z.strictObject({
   /** A thought in at most 9 words. */
-  short: z.array(z.string()),
-  /** A thought in 10 to 15 words. */
-  medium: z.array(z.string()),
-  /** A sentence that continues a thought of `medium` in a long caption. */
-  follow: z.array(z.string()),
+  thoughts: z.array(z.string()),
+  /** Sentences that continue a thought in medium and long captions: another detail of the prompt, or an opinion. */
+  follows: z.array(z.string()),
 });
 
 const phrase = z.string();
 
 const lexicon = z.strictObject({
   frames: z.record(z.enum(frameKinds), frames),
-  /** Words before a short thought and a colon, for captions that would otherwise repeat an earlier one. */
-  leads: z.array(phrase),
   /** The forms of each class of nouns (gender, number, first letter); `~` is the noun. */
   classes: z.record(z.string(), z.record(z.string(), phrase)),
   /** Prepositions that merge with an article: `de el` is `del`. */

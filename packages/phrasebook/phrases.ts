@@ -1,5 +1,5 @@
 import { cityName, unusuallyAt } from './cities.ts';
-import { doingKind } from './doing-kinds.ts';
+import { type DoingKind, doingKind } from './doing-kinds.ts';
 import { doingWords } from './doing-words.ts';
 import { familyOfThing, type Thing } from './find-thing.ts';
 import type { Language } from './language.ts';
@@ -55,7 +55,10 @@ export function focusesFor(
   const isBoth = main && mayGiveWay.has(main.kind);
   const groups = isBoth && occasion ? [ofOccasion, strict] : [strict, ofOccasion];
   const everyday: Focus = { kind: 'everyday', slots: around, ...setting };
-  const ofOwn: Focus[] = own ? [ownFocus(own, main ?? ofOccasion[0] ?? ofPlace[0] ?? everyday, language)] : [];
+  const ofOwn: Focus[] =
+    own && isExacter(own, subject, language)
+      ? [ownFocus(own, main ?? ofOccasion[0] ?? ofPlace[0] ?? everyday, language)]
+      : [];
   // The words of an English prompt are more exact than those of the tables, which have no rare things and activities.
   const isExact = main !== null && isThing(main.kind);
   const first = isExact ? [...(groups[0] ?? []), ...ofOwn] : ofOwn;
@@ -63,6 +66,13 @@ export function focusesFor(
     .filter((group) => group.length > 0)
     .map((group) => group.map(tagged));
 }
+
+// The start of a prompt repeated as it is makes a label. It is for what the tables do not have.
+const isExacter = (own: string, { thing, doing }: Subject, language: Language) =>
+  doing === null && (thing === null || isActivityPhrase(own, language));
+
+const isActivityPhrase = (own: string, language: Language) =>
+  language === 'en' && /^\w+ing /i.test(own) && !isState.test(own);
 
 // A dress is not worn with a friend.
 const isShared = ({ thing, doing }: Subject) =>
@@ -73,17 +83,20 @@ const isThing = (kind: FrameKind) => Object.hasOwn(thingWords, kind);
 const mayGiveWay: ReadonlySet<FrameKind> = new Set<FrameKind>(['wear', 'thing', 'fixture', 'sight', 'device']);
 
 function ownFocus(own: string, main: Focus, language: Language): Focus {
-  const isActivity = language === 'en' && !isThing(main.kind) && /^\w+ing /i.test(own) && !isState.test(own);
-  if (!isActivity) return { ...main, own };
+  if (!isActivityPhrase(own, language)) return { ...main, own };
   const kind = isThing(main.kind) || notActivities.has(main.kind) ? 'doing' : main.kind;
-  const phrase = own.charAt(0).toLowerCase() + own.slice(1);
+  const phrase = withoutSetting(own.charAt(0).toLowerCase() + own.slice(1));
   return { ...main, kind, slots: { ...main.slots, do: [phrase], '+': [''], '+1': [] } };
 }
+
+// The place and the time are in other slots.
+const withoutSetting = (phrase: string) =>
+  phrase.replace(/^(\w+ \S+.*?) (?:in|at|on|by|near|before|after|during)(?: .*)$/, '$1');
 
 const notActivities: ReadonlySet<FrameKind> = new Set<FrameKind>(['occasion', 'place', 'everyday']);
 
 const isState =
-  /^(?:standing|sitting|holding|wearing|lying|sleeping|morning|evening|posing|looking|wedding|spring|king|being|having|opening|shopping bag|sewing machine|running shoes|swimming pool|hiking boots|living room|dining)\b/i;
+  /^(?:standing|sitting|holding|promoting|advertising|presenting|showing|wearing|lying|sleeping|morning|evening|posing|looking|wedding|spring|king|being|having|opening|shopping bag|sewing machine|running shoes|swimming pool|hiking boots|living room|dining)\b/i;
 
 // Things that name the occasion themselves: no birthday cake "on my birthday".
 const thingsOfOccasions: ReadonlySet<string> = new Set([
@@ -121,15 +134,19 @@ const vague: ReadonlySet<TagFamily> = new Set<TagFamily>([
 // Seasons are left out: "these pancakes in winter".
 const hasWeather: ReadonlySet<Sky> = new Set<Sky>(['rain', 'snow', 'fog']);
 
+// Nobody reads in the snow: it is in front of the window.
+const indoorKinds: ReadonlySet<DoingKind> = new Set<DoingKind>(['rest', 'making', 'duty', 'meal']);
+
 function settingSlots(subject: Subject, lexicon: Lexicon, language: Language): Slots {
-  const { occasion, company, place, city, hour, sky } = subject;
+  const { doing, occasion, company, place, city, hour, sky } = subject;
   const spots = place ? lexicon.places[place].split('|') : [];
   const inCity = city ? [`${unusuallyAt[language]?.[city] ?? lexicon.inCity} ${cityName(city, language)}`] : [];
   const at = spots.length > 0 && place !== 'airplane' ? crossed(spots, inCity) : [...spots, ...inCity];
   const when = hour ? [lexicon.hours[hour]] : [];
   const near = [...(company ? [lexicon.company[company]] : []), ...(place === 'home' ? [] : at)];
-  const weather = sky !== null && hasWeather.has(sky) ? [lexicon.skies[sky]] : [];
-  const around = [...near, ...(near.length === 0 ? when : []), ...weather];
+  const isIndoors = doing !== null && indoorKinds.has(doingKind(doing));
+  const weather = sky !== null && !isIndoors && hasWeather.has(sky) ? [lexicon.skies[sky]] : [];
+  const around = [...near, ...(near.length === 0 || doing !== null ? when : []), ...weather];
   const named = occasion ? [lexicon.occasions[occasion].at] : around;
   return {
     at,

@@ -65,6 +65,15 @@ test.each([
   ['in a blue suit before a job interview', { thing: { name: 'suit' }, doing: null }],
   ['carrying my grandma’s old camera', { thing: { name: 'camera', kind: 'device' }, company: null }],
   ['cake at grandma’s birthday', { occasion: 'birthdayparty' }],
+  ['woman with curly hair eating ramen', { thing: { name: 'ramen' }, doing: null }],
+  ['boxing workout with red gloves', { doing: 'boxgym' }],
+  ['in a raincoat, jumping in puddles', { doing: 'puddle' }],
+  ['christmas market with mulled wine', { doing: 'christmasmarket' }],
+  ['a skincare serum bottle', { thing: { name: 'serum' }, doing: null }],
+  ['dinner with pizza on the balcony', { thing: { name: 'pizza' }, doing: null, place: 'balcony' }],
+  ['in a yellow bikini on a sailboat', { thing: { name: 'bikini' } }],
+  ['wearing a denim jacket at a festival', { thing: { kind: 'wear' }, doing: null }],
+  ['waiting for a taxi in the rain', { doing: 'taxi', sky: 'rain' }],
   ['eating watermelon', { thing: { name: 'watermelon', kind: 'food' } }],
 ])('chooses the main thing or activity of "%s"', (prompt, expected) => {
   expect(readSubject(prompt)).toMatchObject(expected);

@@ -1,6 +1,7 @@
 import { namedIn } from '@galatea/shot-language/named-in.ts';
 import type { Place, Time } from '@galatea/shot-language/shot.ts';
 import { type City, cityIn } from './cities.ts';
+import { doingKind } from './doing-kinds.ts';
 import { type Doing, doingWords } from './doing-words.ts';
 import { familyOfThing, findThing, isBackground, isDressed, isObject, type Thing, wordsOfThing } from './find-thing.ts';
 import { familyByPlace } from './scene-family.ts';
@@ -45,7 +46,8 @@ export function readSubject(scene: string): Subject {
   const activity = findDoing(text);
   const thing = findThing(text, activity, scene);
   const doing = thing && activity && isNamedFirst(thing, activity, text) ? null : activity;
-  const isMinor = doing !== null && minorDoings.has(doing) && thing !== null;
+  const isDish = doing === 'dinner' && (thing?.kind === 'food' || thing?.kind === 'drink');
+  const isMinor = doing !== null && thing !== null && (minorDoings.has(doing) || isDish);
   const subject = {
     thing: isMinor || doing === null || isObject(thing, doing) ? thing : null,
     doing: isMinor ? null : doing,
@@ -81,7 +83,7 @@ function findCompany(text: string): Company | null {
 
 // An activity that is only the setting if the prompt also names a thing: a necklace in a mirror selfie.
 const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
-  ...(['walk', 'sightsee', 'selfie', 'photo', 'shoot', 'shop', 'nap', 'work', 'makeup'] as const),
+  ...(['walk', 'sightsee', 'selfie', 'photo', 'shoot', 'shop', 'nap', 'makeup', 'skincare'] as const),
   ...(['clubbing', 'sunset', 'decorate', 'fly'] as const),
   ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap'] as const),
   ...(['teach', 'zoo', 'feed', 'meeting', 'stroller', 'catwalk', 'cuddle', 'dogtime', 'audiobook'] as const),
@@ -126,9 +128,6 @@ const placedDoings: ReadonlySet<Doing> = new Set<Doing>([
     'ski',
     'snowboard',
     'swim',
-    'yoga',
-    'workout',
-    'legday',
     'work',
     'worklate',
     'clean',
@@ -140,6 +139,10 @@ const placelessDoings: ReadonlySet<Doing> = new Set<Doing>([
   ...(['kayak', 'row', 'rafting', 'sail', 'surf', 'kitesurf', 'jetski', 'dive', 'cruise', 'fish', 'iceskate'] as const),
   ...([
     'golf',
+    'padel',
+    'tennis',
+    'tabletennis',
+    'badminton',
     'climb',
     'bouldering',
     'nails',
@@ -166,6 +169,9 @@ const placelessDoings: ReadonlySet<Doing> = new Set<Doing>([
   ] as const),
 ]);
 
+// Activities that a special one makes exact: boxing training is boxing, and jumping in puddles is more than jumping.
+const generalDoings: ReadonlySet<Doing> = new Set<Doing>(['workout', 'jump', 'dinner', 'market', 'paint', 'dance']);
+
 // The activity that the prompt names first, and one that is only a setting if there is no other.
 function findDoing(text: string): Doing | null {
   const named = (Object.keys(doingWords) as Doing[]) // `doingWords` has no other keys
@@ -173,12 +179,18 @@ function findDoing(text: string): Doing | null {
     .filter(({ at }) => at !== -1)
     .toSorted((a, b) => Number(isBackground(text, a.at)) - Number(isBackground(text, b.at)) || a.at - b.at)
     .map(({ doing }) => doing);
-  return named.find((doing) => !minorDoings.has(doing)) ?? named[0] ?? null;
+  return (
+    named.find((doing) => !minorDoings.has(doing) && !generalDoings.has(doing)) ??
+    named.find((doing) => !minorDoings.has(doing)) ??
+    named[0] ??
+    null
+  );
 }
 
 // "A protein shake after the workout" is about the shake. Clothes do not have priority over an activity.
 function isNamedFirst(thing: Thing, doing: Doing, text: string): boolean {
   if (isObject(thing, doing)) return false;
+  if (thing.kind === 'wear' && doingKind(doing) === 'outing' && /^(?:\w+ )?wearing /.test(text)) return true;
   const ofThing = text.search(wordsOfThing(thing.name));
   const ofDoing = text.search(doingWords[doing].words);
   if (thing.kind === 'wear' && isDressed.test(text.slice(0, ofThing))) return isBackground(text, ofDoing);

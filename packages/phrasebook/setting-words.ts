@@ -41,6 +41,7 @@ export type Occasion = keyof typeof occasionWords;
 
 /** Places that only captions name, in addition to those of the shot language. */
 export const spotWords = {
+  desk: /\b(?:at desk)\b/,
   bar: /\b(?:(?:at|in|outside) (?:\w+ )?bar|pub)\b/,
   casino: /\b(?:casino)\b/,
   playground: /\b(?:playground)\b/,
@@ -61,7 +62,8 @@ export const spotWords = {
   university: /\b(?:university|campus|college)\b/,
   church: /\b(?:church|cathedral)\b/,
   farm: /\b(?:farm|orchard|barn)\b/,
-  field: /\b(?:(?:\w+ )?fields?|meadows?)\b/,
+  meadow: /\b(?:meadows?)\b/,
+  field: /\b(?:(?:\w+ )?fields?)\b/,
   cinema: /\b(?:cinema|movie theat(?:er|re))\b/,
   museum: /\b(?:museums?)\b/,
   bakery: /\b(?:bakery|patisserie)\b/,
@@ -89,7 +91,7 @@ export const placeWords = {
   kitchen: /\b(?:kitchen)\b/,
   home: /\b(?:home|house|apartment|loft)\b/,
   bedroom: /\b(?:bedroom)\b/,
-  office: /\b(?:office|at desk)\b/,
+  office: /\b(?:office)\b/,
   library: /\b(?:library)\b/,
   boutique: /\b(?:boutique)\b/,
   gallery: /\b(?:gallery)\b/,

@@ -15,7 +15,7 @@ export const generalDoings = {
     family: 'everyday',
   },
   tattoo: {
-    words: /\b(?:tattoo(?:ed|s)?(?: studio| shop| artist| appointment)|new tattoo|getting tattooed)\b/,
+    words: /\b(?:tattoo(?:ed|s)?(?: studio| shop| artist| appointment)|new tattoo|getting tattoo(?:ed)?)\b/,
     family: 'everyday',
   },
   present: {
@@ -169,14 +169,14 @@ export const generalDoings = {
     family: 'fashion',
   },
   market: {
-    words: /\b(?:(?:farmers?|flea|street|christmas|night|food) market|market stalls?|at the market)\b/,
+    words: /\b(?:(?:farmers?|flea|street|night|food) market|market stalls?|at the market)\b/,
     family: 'everyday',
   },
   flight: { words: /\b(?:waiting for flight|airports?|boarding|flight|gate)\b/, family: 'travel' },
   train: { words: /\b(?:train ride|train window|on train|train station|waiting for train)\b/, family: 'everyday' },
   busride: { words: /\b(?:(?:bus|tram) ride|(?:on|in) (?:\w+ )?(?:bus|tram))\b/, family: 'everyday' },
   subway: { words: /\b(?:subway|metro|tram|bus stop)\b/, family: 'everyday' },
-  roadtrip: { words: /\b(?:road ?trip|driving|window down|highway)\b/, family: 'everyday' },
+  roadtrip: { words: /\b(?:road ?trip|window down|highway)\b/, family: 'everyday' },
   camp: { words: /\b(?:camp(?:s|ing)|tent|campfire|bonfire)\b/, family: 'hiking' },
   hike: { words: /\b(?:hik(?:e|es|ing)(?! (?:boots?|shoes?))|trek(?:king)?|trail|summit)\b/, family: 'hiking' },
   climb: { words: /\b(?:climb(?:s|ing)(?! (?:stairs|steps|into|out))|boulder(?:ing)?)\b/, family: 'everyday' },

@@ -2,6 +2,10 @@ import type { DoingWords } from './doing.ts';
 
 /** Activities whose words may contain those of a general one: an ice bath is no bath. */
 export const specificDoings = {
+  taxi: { words: /\b(?:(?:waiting for|hailing) (?:taxi|cab))\b/, family: 'everyday' },
+  flamenco: { words: /\b(?:flamenco(?! dress))\b/, family: 'everyday' },
+  vespa: { words: /\b(?:vespas?)\b/, family: 'everyday' },
+  christmasmarket: { words: /\b(?:christmas market)\b/, family: 'everyday' },
   bus: { words: /\b(?:bus stop|waiting for (?:the )?bus)\b/, family: 'everyday' },
   rake: { words: /\b(?:raking(?: \w+)?)\b/, family: 'everyday' },
   baby: {
@@ -56,7 +60,7 @@ export const specificDoings = {
   triathlon: { words: /\b(?:triathlon|ironman|obstacle (?:race|course))\b/, family: 'everyday' },
   martial: { words: /\b(?:karate|judo|taekwondo|martial arts|jiu ?jitsu|muay thai|fencing)\b/, family: 'everyday' },
   gymnastics: {
-    words: /\b(?:gymnastics|cartwheel|acrobatics|trapeze|aerial (?:silks|yoga)|pole dance)\b/,
+    words: /\b(?:gymnastics|cartwheel|acrobatics|trapeze|aerial silks|pole dance)\b/,
     family: 'everyday',
   },
   archery: { words: /\b(?:archery|bow and arrow)\b/, family: 'everyday' },
@@ -69,7 +73,7 @@ export const specificDoings = {
   mtb: { words: /\b(?:mountain bik(?:e|ing)|downhill bik\w*)\b/, family: 'everyday' },
   escooter: { words: /\b(?:(?:riding|on) (?:\w+ ){0,2}scooter)\b/, family: 'everyday' },
   motoride: {
-    words: /\b(?:(?:riding|on) (?:\w+ )?(?:motorcycle|motorbike|vespa|moped))\b/,
+    words: /\b(?:(?:riding|on) (?:\w+ )?(?:motorcycle|motorbike|moped))\b/,
     family: 'everyday',
   },
   helicopter: { words: /\b(?:helicopter (?:ride|tour|flight))\b/, family: 'everyday' },
@@ -142,7 +146,7 @@ export const specificDoings = {
   shave: { words: /\b(?:shav(?:es|ing))\b/, family: 'everyday' },
   hairstyle: {
     words:
-      /\b(?:(?:braid|curl|straighten|blow ?dry|style|styling|dye|dyeing|coloring|brush)\w* (?:\w+ )?hair|new braids|hair (?:color|dye|oil|mask))\b/,
+      /\b(?:(?:(?:braid|curl|straighten|blow ?dry|styl|dye|color|brush)ing) (?:\w+ )?hair|new braids|hair (?:color|dye))\b/,
     family: 'beauty',
   },
   nails: {

@@ -1,5 +1,6 @@
 /** Exact names, which precede the general ones of the same kind: oysters are not just seafood. */
 export const exactFoods = {
+  'banana bread': /\b(?:banana bread)\b/,
   raclette: /\b(?:raclette)\b/,
   chili: /\b(?:chil[il]i?(?: con carne)?)(?! (?:peppers?|flakes))\b/,
   tart: /\b(?:(?:lemon |fruit |strawberry )?tarts?)\b/,
@@ -70,6 +71,7 @@ export const exactProduce = {
 } as const;
 
 export const exactDrinks = {
+  caipirinha: /\b(?:caipirinhas?)\b/,
   spritz: /\b(?:(?:aperol )?spritz|aperol)\b/,
   mojito: /\b(?:mojitos?)\b/,
   margarita: /\b(?:margaritas?(?! pizza))\b/,

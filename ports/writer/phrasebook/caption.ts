@@ -15,12 +15,11 @@ export function composeCaption(brief: CaptionBrief, lexicons: Lexicons): Written
   const voice = voiceFor(brief.tone);
   const random = randomFrom(brief.seed, `${brief.influencerName}|${voice}|${brief.language}|${brief.length}`);
   const read = readScene(brief, lexicons);
-  const { subject } = read;
   const { text, focus, isRepeat } = findText({ brief, voice, lexicon: lexicons.own, random }, read);
   if (focus === null) return { text, isRepeat };
   const policy = brief.character?.emoji ?? 'tone';
   const signed = withFavorite(text, brief, random);
-  const body = typeset(endWith(signed, emojiFor(voice, subject.family, random, policy)), brief.language);
+  const body = typeset(endWith(signed, emojiFor(voice, focus.family, random, policy)), brief.language);
   const opened = brief.sponsored ? `${disclosures[brief.language]}\n\n${body}` : body;
   const hashtags = hashtagsFor(brief, lexicons, focus, random);
   return { text: hashtags.length === 0 ? opened : `${opened}\n\n${hashtags.join(' ')}`, isRepeat };

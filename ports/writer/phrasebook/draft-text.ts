@@ -14,45 +14,60 @@ export type Draft = {
   readonly random: () => number;
 };
 
-/** The part of captions of each length that continue their first sentence with another. */
-const continued = { short: 0.1, medium: 0.5, long: 1 };
-
-/** How many of the newest captions must not end with the same sentence. */
+/** How many of the newest captions must not have the same sentence after their first. */
 const newestFollows = 6;
 
 /** Draws the text of a caption, or returns null if the draw does not follow the brief. */
-export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus, hasLead: boolean): string | null {
-  const { short, medium, follow } = lexicon.frames[focus.kind];
-  const isContinued = random() < continued[brief.length];
-  // A short thought and a sentence that continues it are about as long as a medium one.
-  const isShort = brief.length === 'short' || (brief.length === 'medium' && (isContinued || hasLead));
+export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus): string | null {
+  const { thoughts, follows } = lexicon.frames[focus.kind];
+  const { min, max } = captionWords[brief.length];
   const templates = focus.own
     ? [`${focus.own}.`]
-    : (isShort ? short : medium).filter(
+    : thoughts.filter(
         (template) => suits(template, voice) && (!focus.needsOccasion || /\{(?:\+1?|now)\}/.test(template)),
       );
-  const lead = hasLead ? `${pick(lexicon.leads, random)}${brief.language === 'fr' ? ' :' : ':'} ` : '';
-  const thought = draw(hasLead ? templates.filter(isWithoutColon) : templates, lead);
-  const added = isContinued ? drawUnused() : '';
-  if (thought === null || added === null) return null;
+  const thought = draw(pick(templates, random));
+  if (thought === null) return null;
   const spoken = voice === 'bubbly' ? exclaimed(thought, brief.language) : thought;
-  const text = [spoken, added]
-    .filter((part) => part !== '')
-    .join(brief.length !== 'long' || random() < 0.5 ? ' ' : '\n\n');
+  const added = addFollows(spoken);
+  const text = [spoken, ...added].join(brief.length !== 'long' || random() < 0.5 ? ' ' : '\n\n');
   return followsBrief(text, brief) ? text : null;
 
-  // Readers notice a sentence that two captions share more than a similar thought.
-  function drawUnused(): string | null {
-    const drawn = follow.map(() => draw(follow)).filter((sentence) => sentence !== null);
+  // Returns sentences that continue a thought, until the caption has the requested length. Those that add another
+  // detail of the prompt come first, and those of the newest captions last, because readers notice a shared sentence.
+  function addFollows(start: string): string[] {
     const newest = brief.avoid.slice(0, newestFollows).join('\n');
-    const others = drawn.filter((sentence) => !sharesWord(sentence, thought ?? ''));
-    return others.find((sentence) => !newest.includes(sentence.replace(/[.?!]$/, ''))) ?? others[0] ?? null;
+    const drawn = follows
+      .filter((template) => suits(template, voice))
+      .map((template) => ({ template, sentence: draw(template), order: random() }))
+      .toSorted((a, b) => rank(a) - rank(b) || a.order - b.order);
+    const chosen: string[] = [];
+    for (const { sentence } of drawn) {
+      const text = [start, ...chosen].join(' ');
+      if (countWords(text) >= min) break;
+      const fits = sentence !== null && countWords(`${text} ${sentence}`) <= max;
+      if (fits && !sharesWord(sentence, text) && !sharesDetail(sentence, text)) chosen.push(sentence);
+    }
+    return chosen;
+
+    // "We are camping by the lake. At the lake it is even better."
+    function sharesDetail(sentence: string, text: string): boolean {
+      const { at = [], '+1': details = [] } = focus.slots;
+      const isIn = (detail: string) => (part: string) => part.toLowerCase().includes(detail.toLowerCase());
+      const bothHave = (detail: string) => [sentence, text].every(isIn(detail));
+      const bothHavePlace = [sentence, text].every((part) => at.some((place) => isIn(place)(part)));
+      return bothHavePlace || details.some(bothHave);
+    }
+
+    function rank({ template, sentence }: (typeof drawn)[number]): number {
+      if (sentence !== null && newest.includes(sentence.replace(/[.?!]$/, ''))) return 2;
+      return template.includes('{+1}') ? 0 : 1;
+    }
   }
 
-  function draw(choices: readonly string[], before = ''): string | null {
-    const template = pick(choices, random)?.replace(/^[!~] /, '');
-    if (template === undefined) return null;
-    const drawn = drawText(before + template, focus.slots, lexicon, brief.language, random);
+  function draw(choice: string | undefined): string | null {
+    if (choice === undefined) return null;
+    const drawn = drawText(choice.replace(/^[!~+] /, ''), focus.slots, lexicon, brief.language, random);
     return drawn !== null && tempers[voice] !== 'grave' ? contract(drawn, lexicon) : drawn;
   }
 }
@@ -68,11 +83,9 @@ function suits(template: string, voice: Voice): boolean {
   const temper = tempers[voice];
   if (template.startsWith('!')) return temper === 'bright' || temper === 'either';
   if (template.startsWith('~')) return temper === 'calm' || temper === 'grave';
+  if (template.startsWith('+')) return temper !== 'grave' && voice !== 'edgy';
   return true;
 }
-
-// A template that starts with a slot can follow a colon: it has no capital letter that would have to be changed.
-const isWithoutColon = (template: string) => /^(?:[!~] )?\{/.test(template) && !/[:?]/.test(template);
 
 function followsBrief(text: string, brief: CaptionBrief): boolean {
   const { min, max } = captionWords[brief.length];

@@ -27,16 +27,14 @@ export function findText(draft: Draft, { subject, own }: ReadScene): FoundText {
   let started: Found | undefined;
 
   for (const [index, focuses] of groups.entries()) {
-    for (const hasLead of [false, true]) {
-      for (const found of drafts(draft, focuses, hasLead)) {
-        const age = repeatOf(found.text);
-        if (age !== -1) {
-          if (age > oldest.age) oldest = { ...found, age };
-          continue;
-        }
-        if (!openings.has(opening(found.text))) return { ...found, isRepeat: false };
-        started ??= found;
+    for (const found of drafts(draft, focuses)) {
+      const age = repeatOf(found.text);
+      if (age !== -1) {
+        if (age > oldest.age) oldest = { ...found, age };
+        continue;
       }
+      if (!openings.has(opening(found.text))) return { ...found, isRepeat: false };
+      started ??= found;
     }
     // The prompt's own words allow few starts, so the next group is tried before one is repeated.
     if (started && index > 0) return { ...started, isRepeat: false };
@@ -47,10 +45,10 @@ export function findText(draft: Draft, { subject, own }: ReadScene): FoundText {
 
 type Found = Omit<FoundText, 'isRepeat'>;
 
-function* drafts(draft: Draft, focuses: readonly Focus[], hasLead: boolean): Generator<Found> {
+function* drafts(draft: Draft, focuses: readonly Focus[]): Generator<Found> {
   for (let attempt = 0; attempt < attempts(draft.brief.avoid.length); attempt++) {
     const focus = pick(focuses, draft.random);
-    const text = focus && draftText(draft, focus, hasLead);
+    const text = focus && draftText(draft, focus);
     if (focus && text) yield { text, focus };
   }
 }
