@@ -5,7 +5,7 @@ export const gym: readonly SceneIdea[] = [
   idea('Stretching after leg day on a yoga mat in the gym', 'gray sportswear|navy leggings', 'serene|soft smile'),
   idea('Gym mirror selfie after the workout', 'teal leggings|black hoodie', 'confident|playful wink'),
   idea('Boxing gym at night, arms crossed', 'red sportswear|gray hoodie', 'serious|determined'),
-  idea('Between two sets of squats, headphones on', 'burgundy sportswear|black tank top', 'determined|laughing'),
+  idea('Between two sets at the gym, headphones on', 'burgundy sportswear|black tank top', 'determined|laughing'),
   idea('Jogging over the bridge at dawn', 'blue sportswear|white sportswear', 'determined|bright smile'),
   idea('Kettlebell in the gym at noon, facing the camera', 'green sportswear|black sportswear', 'serious|confident'),
   idea(
