@@ -9,11 +9,10 @@ import { WebFeatures } from '#ui/web-feature.ts';
 import { accountParts, areaMenu, features, plannerParts, settingsParts, startParts } from './features.ts';
 import { queries } from './queries.ts';
 
-// Started before the first rendering. Not on public pages: their prerendered markup has no session, and React would
-// replace it.
-if (!import.meta.env.SSR) void queries.prefetchQuery(sessionQuery);
-
-/** Starts the first page's queries, whose responses the page then finds in the cache. */
+/**
+ * Starts the session and the first page's queries, whose responses the page then finds in the cache. Not part of the
+ * module, which public pages may load: their prerendered markup has no session, and React would replace it.
+ */
 export function clientLoader({ request }: { request: Request }): null {
   const path = new URL(request.url).pathname;
   queries.ensureQueryData(sessionQuery).then(
