@@ -47,8 +47,8 @@ export async function deleteDatabases(): Promise<void> {
 }
 
 /**
- * PostgreSQL waits up to five seconds for the last connections, which a pool that was closed just before may still have.
- * A forced deletion would end them with an error that no test expects, so it is only for connections that stay open.
+ * PostgreSQL waits up to five seconds for the last connections: a pool that was closed just before may still have one.
+ * A forced deletion would end it with an error that no test expects, so it is only for connections that stay open.
  */
 async function deleteDatabase(name: string): Promise<void> {
   const statement = `drop database if exists ${name}`;
