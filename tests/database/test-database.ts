@@ -47,7 +47,7 @@ export async function deleteDatabases(): Promise<void> {
 }
 
 /**
- * PostgreSQL waits up to five seconds for the last connections: a pool that was closed just before may still have one.
+ * PostgreSQL gives the last connections five seconds to end: a pool that was closed just before may still have one.
  * A forced deletion would end it with an error that no test expects, so it is only for connections that stay open.
  */
 async function deleteDatabase(name: string): Promise<void> {
