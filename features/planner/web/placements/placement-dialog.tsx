@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { disclosures } from '#contract/disclosure.ts';
 import { advertisingNotAgreed, mayAdvertise } from '#features/influencers/clone-rules.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -107,7 +108,7 @@ export function PlacementDialog({ influencerId, placement, references, onClose }
         <div className="rounded-panel border border-line px-4 py-1">
           <Switch
             label="Sponsored post"
-            hint="You receive money or something else in return. The captions then start with #ad and name the synthetic performer."
+            hint={`You receive money or something else in return. The captions then start with ${disclosures.en} and name the synthetic performer.`}
             checked={partner !== null}
             onChange={(isOn) => setPartner(isOn ? '' : null)}
           />
