@@ -19,8 +19,11 @@ const imageMs = 50;
 const maxImages = 8;
 const patient = { timeout: 240_000, interval: 5 };
 
-/** A worker's claim of an image. `isAfter` states whether the image was finished after a given time. */
-type Claim = { readonly userId: string; readonly isAfter: boolean };
+/**
+ * A worker's claim of an image. `isAwaited` states whether the image was finished between a given time and the first
+ * claim for a given user.
+ */
+type Claim = { readonly userId: string; readonly isAwaited: boolean };
 
 export type Orderer = { readonly userId: string; readonly influencerId: string };
 
@@ -68,13 +71,15 @@ export async function openFairQueue() {
     async listClaimsUntil(userId: string, since: string): Promise<readonly Claim[]> {
       const { rows } = await database.pool.query<Claim>(
         `with claims as (
-           select image.user_id as "userId", job.started_on, coalesce(job.completed_on > $3, true) as "isAfter"
+           select image.user_id as "userId", job.started_on, job.completed_on
            from pgboss.job join generation_images image
              on image.generation_id::text = job.data ->> 'generationId' and image.position = (job.data ->> 'position')::integer
            where job.name = $1 and job.started_on is not null
-         )
-         select "userId", "isAfter" from claims
-         where "userId" <> $2 and started_on <= (select min(started_on) from claims where "userId" = $2)`,
+         ),
+         first_claim as (select min(started_on) as started_on from claims where "userId" = $2)
+         select "userId", coalesce(completed_on > $3 and completed_on <= first_claim.started_on, false) as "isAwaited"
+         from claims, first_claim
+         where "userId" <> $2 and claims.started_on <= first_claim.started_on`,
         [drawPhotoJob.name, userId, since],
       );
       return rows;
@@ -120,8 +125,8 @@ type Flood = { readonly users: number; readonly images: number; readonly workers
 
 /**
  * Queues many images of several users and, while they are generated, one image of another user. Returns how many other
- * images this image had to wait for (those being generated and those claimed before it), and how many were claimed
- * before it for each user. Claims are counted because a busy machine may pause a worker after its claim.
+ * images were finished while this image waited, and how many were claimed before it for each user. An image that
+ * another worker claims at the same time does not count: its claim may begin first and yet find this image taken.
  */
 export async function orderBehindFlood({ users, images, workers }: Flood) {
   const queue = await openFairQueue();
@@ -137,7 +142,7 @@ export async function orderBehindFlood({ users, images, workers }: Flood) {
     await queue.untilStartedFor(other.userId);
     const claims = await queue.listClaimsUntil(other.userId, orderedAt);
     return {
-      delay: claims.filter(({ isAfter }) => isAfter).length,
+      delay: claims.filter(({ isAwaited }) => isAwaited).length,
       shares: flooding.map((user) => claims.filter(({ userId }) => userId === user.userId).length),
     };
   } finally {
