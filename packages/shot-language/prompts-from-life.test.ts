@@ -75,7 +75,7 @@ oversized blazer, denim shorts and heels | blazer, denim shorts, heel
 wool coat in Paris | trench coat
 playing guitar by a campfire at night | guitar, campfire, night
 camping in the forest, morning coffee | forest, tent, coffee cup
-sitting in a spa in the snow | spa, sitting | snow
+sitting in a spa in the snow | spa, sitting | in snow
 walking down the street with arms crossed | street, walking | arms crossed
 at home on a rainy evening | home, rain
 fireworks over the city | fireworks, night
