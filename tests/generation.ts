@@ -13,6 +13,7 @@ import type { TestUser } from './users.ts';
 export const emptyImageStore: ImageStore = {
   store: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   storeUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
+  storeCover: async () => ({ kind: 'stored' }),
   readUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
   verify: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
   cut: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),

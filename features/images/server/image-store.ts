@@ -5,6 +5,7 @@ import { findProvenance } from './find-provenance.ts';
 import type { StoredImage } from './image-files.ts';
 import { type ReadDeps, readImage, readImageWithin, readPixels } from './read-image.ts';
 import { type RenditionDeps, storeRendition } from './renditions.ts';
+import { type Cover, storeCover } from './store-cover.ts';
 import { type NewImage, type StoreDeps, storeGenerated } from './store-generated.ts';
 import { type Refused, readUpload, storeUpload, type Upload } from './store-upload.ts';
 import { openVerification, type VerifyOutcome } from './verify-image.ts';
@@ -17,6 +18,8 @@ export type ImageStore = {
   store(image: NewImage): Promise<StoredImage>;
   /** Stores a re-encoded upload: upright, without metadata, and no larger than needed. */
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused>;
+  /** Stores the cover of a video. It has no row and is deleted with the video. */
+  storeCover(cover: Cover): Promise<{ readonly kind: 'stored' } | Refused>;
   /** Decodes and re-encodes an external image as `storeUpload` does, without storing it. */
   readUpload(file: Blob): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused>;
   /** Reads the marks of origin of an external image, without storing it. */
@@ -57,6 +60,7 @@ export function openImageStore(deps: ImageStoreDeps): ImageStore {
       return storeGenerated(deps, image);
     },
     storeUpload: (upload) => storeUpload(deps, upload),
+    storeCover: (cover) => storeCover(deps, cover),
     readUpload: (file) => readUpload(deps, file),
     verify: openVerification(deps),
     cut: (part) => cutImage(deps, part),

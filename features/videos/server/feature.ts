@@ -1,0 +1,60 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { getCoverKey } from '#features/images/image-rules.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { deleteRows } from '#platform/database/delete-rows.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import { uploadHoursKept } from '../video-rules.ts';
+import { videosCalls } from './calls.ts';
+import { folderPrefix } from './store-video.ts';
+import { listParts, type UploadDeps } from './uploads.ts';
+
+/** Videos of users: uploads in parts, and their stored files. */
+export function videosFeature(deps: UploadDeps): ServerFeature {
+  const { service } = deps;
+  return {
+    name: 'videos',
+    calls: videosCalls(deps),
+    personalData: {
+      exports: [{ table: 'videos' }, { table: 'video_uploads' }],
+      listFiles: (userId) => listCoversAndParts(service, userId),
+    },
+    recurring: [
+      {
+        // Their parts are deleted like other files that no row names.
+        name: 'videos/delete-old-uploads',
+        cron: '25 * * * *',
+        run: async (run) => {
+          const before = new Date(run.now.getTime() - uploadHoursKept * 3_600_000);
+          return {
+            video_uploads: await deleteRows(service, 'video_uploads', sql`created_at < ${before}`, run),
+            folders: await deleteFolders(before),
+          };
+        },
+      },
+    ],
+  };
+}
+
+/** Lists the files of a user that have no row in `files`. */
+async function* listCoversAndParts(service: ServiceDatabase, userId: string): AsyncGenerator<string> {
+  const videos = await service.selectFrom('videos').select('key').where('user_id', '=', userId).execute();
+  yield* videos.flatMap(({ key }) => getCoverKey(key) ?? []);
+  const uploads = await service.selectFrom('video_uploads').selectAll().where('user_id', '=', userId).execute();
+  for (const upload of uploads.filter(({ video_key }) => video_key === null)) yield* listParts(upload);
+}
+
+/** Deletes the temporary folders of processes that died. Returns how many were deleted. */
+async function deleteFolders(before: Date): Promise<number> {
+  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
+  let deleted = 0;
+  for (const path of folders.map((name) => join(tmpdir(), name))) {
+    const { mtime } = await stat(path).catch(() => ({ mtime: new Date() })); // deleted in the meantime
+    if (mtime >= before) continue;
+    await rm(path, { recursive: true, force: true });
+    deleted += 1;
+  }
+  return deleted;
+}

@@ -1,0 +1,2 @@
+export { storeGeneratedVideo } from './store-generated-video.ts';
+export { findVideos, type StoredVideo } from './videos.ts';
