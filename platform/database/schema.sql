@@ -1701,7 +1701,7 @@ create table video_uploads (
   created_at timestamp with time zone not null default now(),
   constraint video_uploads_pkey PRIMARY KEY (id),
   constraint video_uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint video_uploads_video_key_fkey FOREIGN KEY (video_key) REFERENCES videos(key) ON DELETE CASCADE,
+  constraint video_uploads_video FOREIGN KEY (video_key, user_id) REFERENCES videos(key, user_id) ON DELETE CASCADE,
   constraint video_uploads_bytes_check CHECK ((bytes > 0))
 );
 CREATE INDEX video_uploads_by_time ON public.video_uploads USING btree (created_at);
@@ -1724,7 +1724,8 @@ create table videos (
   cover_ms integer not null,
   created_at timestamp with time zone not null default now(),
   constraint videos_pkey PRIMARY KEY (key),
-  constraint videos_key_fkey FOREIGN KEY (key) REFERENCES files(key) ON DELETE CASCADE,
+  constraint videos_key_and_owner UNIQUE (key, user_id),
+  constraint videos_file FOREIGN KEY (key, user_id) REFERENCES files(key, user_id) ON DELETE CASCADE,
   constraint videos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint videos_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'generated'::text])))
 );

@@ -6,7 +6,10 @@ import type { FileStore } from '#ports/file-store/file-store.ts';
 import { firstThumbnailWidth, getCoverKey } from '../image-rules.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 
-/** The smaller copies of stored images and of the covers of videos. All but the first are created when they are first requested. */
+/**
+ * The smaller copies of stored images and of the covers of videos. All but the first are created when they are first
+ * requested.
+ */
 export type ImageCopies = {
   /** Stores an image's first copy, which screens show first. */
   storeFirst(key: string, copy: Uint8Array): Promise<void>;

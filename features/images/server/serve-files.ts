@@ -7,8 +7,9 @@ import { type ImageCopies, thumbnailKey } from './image-copies.ts';
 import { isRendition } from './renditions.ts';
 
 /**
- * Serves `GET /files/{key}`. With `?w=`, a video is its cover. The key has 128 random bits and itself grants access, because Instagram has to fetch the
- * images of a post without an account. The file at a URL never changes, so it may be cached permanently.
+ * Serves `GET /files/{key}`. The key has 128 random bits and itself grants access, because Instagram has to fetch the
+ * images of a post without an account. The file at a URL never changes, so it may be cached permanently. With a width,
+ * a video is served as its cover.
  */
 export function serveFiles(app: FastifyInstance, files: FileStore, copies: ImageCopies): void {
   app.get<{ Params: { key: string }; Querystring: { w?: string } }>('/files/:key', async (request, reply) => {

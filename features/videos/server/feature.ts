@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { getCoverKey } from '#features/images/image-rules.ts';
+import { checkFilesAt } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { deleteRows } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
@@ -20,6 +21,12 @@ export function videosFeature(deps: UploadDeps): ServerFeature {
     personalData: {
       exports: [{ table: 'videos' }, { table: 'video_uploads' }],
       listFiles: (userId) => listCoversAndParts(service, userId),
+      // The parts of uploads have no rows that are deleted with the user.
+      async erase({ userId }) {
+        const uploads = await service.selectFrom('video_uploads').selectAll().where('user_id', '=', userId).execute();
+        await checkFilesAt(service, uploads.flatMap(listParts), sql<Date>`now()`);
+        return 'done';
+      },
     },
     recurring: [
       {

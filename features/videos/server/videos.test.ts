@@ -76,11 +76,11 @@ test('continues an interrupted upload, and refuses parts of another place or siz
   expect((await send(0, file.subarray(0, chunkBytes))).body).toMatchObject({ received: chunkBytes });
   expect(await send(0, file.subarray(0, chunkBytes))).toMatchObject({
     status: 409,
-    body: { code: 'WRONG_PART', received: chunkBytes },
+    body: { code: 'WRONG_PART', details: { received: chunkBytes } },
   });
   expect(await send(chunkBytes, file.subarray(chunkBytes, -1))).toMatchObject({
     status: 400,
-    body: { field: 'file' },
+    body: { details: { field: 'file' } },
   });
   expect(await finish(upload_id)).toMatchObject({ status: 409, body: { code: 'NOT_COMPLETE' } });
   const { received } = (await ana.call('get-video-upload', { upload_id })).body;
@@ -116,7 +116,7 @@ test('limits the size of a video, the uploads in progress and the space of the p
   for (let at = 0; at < 3; at++) expect((await create(300_000_000)).status).toBe(200);
   expect(await create(300_000_000)).toMatchObject({
     status: 402,
-    body: { code: 'STORAGE_USED_UP', stored_bytes: 900_000_000, plan_bytes: 1_000_000_000 },
+    body: { code: 'STORAGE_USED_UP', details: { stored_bytes: 900_000_000, plan_bytes: 1_000_000_000 } },
   });
   for (let at = 3; at < 10; at++) expect((await create(1)).status).toBe(200);
   expect(await create(1)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_UPLOADS' } });

@@ -1,6 +1,9 @@
+-- contract: key is unique, so the index refuses no row
+create unique index files_key_and_owner on files (key, user_id);
+
 -- Videos of users. The file is in `files` under the same key, and its cover is a JPEG beside it.
 create table videos (
-  key text primary key references files on delete cascade,
+  key text primary key,
   user_id uuid not null references users on delete cascade,
   name text not null,
   source text not null check (source in ('upload', 'generated')),
@@ -12,7 +15,9 @@ create table videos (
   has_sound boolean not null,
   -- The frame that the cover shows.
   cover_ms integer not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  constraint videos_file foreign key (key, user_id) references files (key, user_id) on delete cascade,
+  constraint videos_key_and_owner unique (key, user_id)
 );
 create index videos_by_user on videos (user_id, created_at desc);
 select protect('videos', 'select');
@@ -27,8 +32,9 @@ create table video_uploads (
   -- A process reads the video until then.
   finishing_until timestamptz,
   -- The finished video, for a second call that finishes the upload.
-  video_key text references videos on delete cascade,
-  created_at timestamptz not null default now()
+  video_key text,
+  created_at timestamptz not null default now(),
+  constraint video_uploads_video foreign key (video_key, user_id) references videos (key, user_id) on delete cascade
 );
 create index video_uploads_by_user on video_uploads (user_id);
 create index video_uploads_by_video on video_uploads (video_key) where video_key is not null;

@@ -10,8 +10,8 @@ import {
 import type { AcceptedTracks } from './measure-video.ts';
 
 /**
- * Writes the images and the sound of a video to a new MP4, without encoding them again. Its description is at the start,
- * as Instagram requires, and it has no edit lists, places, names or other data of the original.
+ * Writes the images and the sound of a video to a new MP4, without encoding them again. Its description is at the
+ * start, as Instagram requires, and it has no edit lists, places, names or other data of the original.
  */
 export async function rewriteVideo({ video, audio, measured }: AcceptedTracks, path: string): Promise<void> {
   const output = new Output({
