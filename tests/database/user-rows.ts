@@ -81,6 +81,7 @@ export async function addRows(client: pg.ClientBase, userId: string, others: rea
         return randomUUID();
       case 'integer':
       case 'bigint':
+      case 'real':
         return index + 1;
       case 'timestamp with time zone':
         return '2090-01-01T00:00:00Z';
