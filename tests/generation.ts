@@ -20,6 +20,7 @@ export const emptyImageStore: ImageStore = {
   enlarge: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   read: async () => new Uint8Array(),
   readWithin: async () => new Uint8Array(),
+  withFile: () => Promise.reject(new Error('there is no file')),
   storeRendition: async () => `/renditions/${randomUUID()}.jpg`,
   provenanceOf: async () => undefined,
   pixelsOf: async () => null,

@@ -1,21 +1,20 @@
-/** The largest video file of a user in bytes. Source: Instagram Platform, 'IG User Media', video specifications. */
-export const maxVideoBytes = 300_000_000;
+import { networks } from '#contract/networks.ts';
 
-/** The shortest and the longest video in milliseconds. Source: as above, 'Reels specifications'. */
-export const minVideoMs = 3_000;
-export const maxVideoMs = 15 * 60_000;
+const { videos } = networks.instagram;
 
-/** Frames per second. Source: as above. */
-export const minFrameRate = 23;
-export const maxFrameRate = 60;
+/** The limits of videos are those of Instagram. */
+export const {
+  bytes: maxVideoBytes,
+  shortestMs: minVideoMs,
+  longestMs: maxVideoMs,
+  width: maxVideoWidth,
+  sampleRate: maxSampleRate,
+  channels: maxAudioChannels,
+} = videos;
+export const { least: minFrameRate, most: maxFrameRate } = videos.frameRate;
 
-/** Pixels of the upright video. Source of the width: as above. */
-export const maxVideoWidth = 1_920;
+/** Pixels of the upright video; Instagram documents only the width. */
 export const maxVideoHeight = 3_840;
-
-/** Source: as above. */
-export const maxSampleRate = 48_000;
-export const maxAudioChannels = 2;
 
 /** The size of the parts in which a video is uploaded, in bytes; the last one is smaller. */
 export const chunkBytes = 4_000_000;

@@ -9,6 +9,7 @@ import { type Cover, storeCover } from './store-cover.ts';
 import { type NewImage, type StoreDeps, storeGenerated } from './store-generated.ts';
 import { type Refused, readUpload, storeUpload, type Upload } from './store-upload.ts';
 import { openVerification, type VerifyOutcome } from './verify-image.ts';
+import { withFile } from './with-file.ts';
 
 export type ImageStore = {
   /**
@@ -37,6 +38,8 @@ export type ImageStore = {
   read(path: string, signal: AbortSignal): Promise<Uint8Array>;
   /** Returns a stored image's file, scaled down if it is larger than `maxBytes`. Throws if it was deleted. */
   readWithin(path: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array>;
+  /** Calls a function with a stored image or video as a file on disk, for large files. Throws if it was deleted. */
+  withFile<Result>(path: string, use: (file: Blob) => Promise<Result>): Promise<Result>;
   /**
    * Stores a JPEG for a day at its own signed URL, for services that fetch the files of a post. Resolves to its path.
    * The image is not shown in any gallery.
@@ -67,6 +70,7 @@ export function openImageStore(deps: ImageStoreDeps): ImageStore {
     enlarge: (image) => storeEnlarged(deps, image),
     read: (path, signal) => readImage(deps.files, path, signal),
     readWithin: (path, maxBytes, signal) => readImageWithin(deps, path, maxBytes, signal),
+    withFile: (path, use) => withFile(deps.files, path, use),
     storeRendition: (jpeg) => storeRendition(deps, jpeg),
     provenanceOf: (path) => findProvenance(deps, path),
     pixelsOf: (path, side) => readPixels(deps, path, side),

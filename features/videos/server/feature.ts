@@ -1,6 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { getCoverKey } from '#features/images/image-rules.ts';
 import { checkFilesAt } from '#features/images/server/public.ts';
@@ -9,7 +6,6 @@ import { deleteRows } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { uploadHoursKept } from '../video-rules.ts';
 import { videosCalls } from './calls.ts';
-import { folderPrefix } from './store-video.ts';
 import { listParts, type UploadDeps } from './uploads.ts';
 
 /** Videos of users: uploads in parts, and their stored files. */
@@ -35,10 +31,7 @@ export function videosFeature(deps: UploadDeps): ServerFeature {
         cron: '25 * * * *',
         run: async (run) => {
           const before = new Date(run.now.getTime() - uploadHoursKept * 3_600_000);
-          return {
-            video_uploads: await deleteRows(service, 'video_uploads', sql`created_at < ${before}`, run),
-            folders: await deleteFolders(before),
-          };
+          return { video_uploads: await deleteRows(service, 'video_uploads', sql`created_at < ${before}`, run) };
         },
       },
     ],
@@ -51,17 +44,4 @@ async function* listCoversAndParts(service: ServiceDatabase, userId: string): As
   yield* videos.flatMap(({ key }) => getCoverKey(key) ?? []);
   const uploads = await service.selectFrom('video_uploads').selectAll().where('user_id', '=', userId).execute();
   for (const upload of uploads.filter(({ video_key }) => video_key === null)) yield* listParts(upload);
-}
-
-/** Deletes the temporary folders of processes that died. Returns how many were deleted. */
-async function deleteFolders(before: Date): Promise<number> {
-  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
-  let deleted = 0;
-  for (const path of folders.map((name) => join(tmpdir(), name))) {
-    const { mtime } = await stat(path).catch(() => ({ mtime: new Date() })); // deleted in the meantime
-    if (mtime >= before) continue;
-    await rm(path, { recursive: true, force: true });
-    deleted += 1;
-  }
-  return deleted;
 }

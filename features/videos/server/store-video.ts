@@ -1,14 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Selectable } from 'kysely';
 import { buildXmp, type Provenance } from '#features/images/provenance.ts';
 import { createKey, deleteOnFailure, type ImageStore, insertRow } from '#features/images/server/public.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
+import { inTemporaryFolder } from '#platform/files/temporary-folder.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import type { VideoRefusal } from '../video-rules.ts';
 import { createPlainCover } from './plain-cover.ts';
+import type { MeasuredVideo } from './reading/measure-video.ts';
 import { readVideo } from './reading/read-video.ts';
 import { buildXmpBox } from './xmp-box.ts';
 
@@ -36,9 +37,6 @@ type StoreOutcome =
   | { readonly kind: 'refused'; readonly refusal: VideoRefusal }
   | { readonly kind: 'cover refused' };
 
-/** The prefix of the temporary folders of videos in progress. */
-export const folderPrefix = 'galatea-video-';
-
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Stores a video in the form that Instagram accepts. A process reads one video at a time, because each is large. */
@@ -48,9 +46,8 @@ export function storeVideo(deps: StoreVideoDeps, video: NewVideo): Promise<Store
   return turn;
 }
 
-async function storeInTurn({ service, files, images }: StoreVideoDeps, video: NewVideo): Promise<StoreOutcome> {
-  const folder = await mkdtemp(join(tmpdir(), folderPrefix));
-  try {
+function storeInTurn({ service, files, images }: StoreVideoDeps, video: NewVideo): Promise<StoreOutcome> {
+  return inTemporaryFolder(async (folder) => {
     const [from, to] = [join(folder, 'from'), join(folder, 'to.mp4')];
     await video.write(from);
     const read = await readVideo({ from, to });
@@ -59,33 +56,40 @@ async function storeInTurn({ service, files, images }: StoreVideoDeps, video: Ne
     if (video.provenance) await appendFile(to, buildXmpBox(buildXmp(video.provenance)));
 
     const key = await createKey(service, 'mp4');
-    return await deleteOnFailure(files, key, async () => {
+    return deleteOnFailure(files, key, async () => {
       const image = video.cover ?? (await createPlainCover(read));
       const stored = await images.storeCover({ image, key, provenance: video.provenance });
       if (stored.kind === 'refused') return { kind: 'cover refused' };
       const bytes = await files.putStream(key, createReadStream(to), 'video/mp4');
-      const row = { key, user_id: video.userId, name: video.name, bytes };
-      const { width, height } = read;
-      return service.transaction().execute(async (trx) => {
-        await insertRow(trx, { ...row, width, height }, video.provenance && { ...video.provenance, signature: null });
-        const inserted = await trx
-          .insertInto('videos')
-          .values({
-            ...row,
-            width,
-            height,
-            source: video.provenance ? 'generated' : 'upload',
-            duration_ms: read.durationMs,
-            frame_rate: read.frameRate,
-            has_sound: read.hasSound,
-            cover_ms: Math.min(video.coverMs, read.durationMs),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        return { kind: 'stored', row: inserted };
-      });
+      return { kind: 'stored', row: await insertVideo(service, { key, bytes, video, read }) };
     });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
+}
+
+type Inserted = {
+  readonly key: string;
+  readonly bytes: number;
+  readonly video: NewVideo;
+  readonly read: MeasuredVideo;
+};
+
+function insertVideo(service: ServiceDatabase, { key, bytes, video, read }: Inserted): Promise<VideoRow> {
+  const { userId, name, provenance, coverMs } = video;
+  const { width, height, durationMs, frameRate, hasSound } = read;
+  const row = { key, user_id: userId, name, bytes, width, height };
+  return service.transaction().execute(async (trx) => {
+    await insertRow(trx, row, provenance && { ...provenance, signature: null });
+    return trx
+      .insertInto('videos')
+      .values({
+        ...row,
+        source: provenance ? 'generated' : 'upload',
+        duration_ms: durationMs,
+        frame_rate: frameRate,
+        has_sound: hasSound,
+        cover_ms: Math.min(coverMs, durationMs),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
 }

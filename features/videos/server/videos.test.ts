@@ -14,7 +14,6 @@ import { box, encodeSample, repackSample } from '#tests/videos/sample-video.ts';
 import { sendForm, sendVideo } from '#tests/videos/upload-video.ts';
 import { chunkBytes } from '../video-rules.ts';
 import { storeGeneratedVideo } from './public.ts';
-import { folderPrefix } from './store-video.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -142,7 +141,7 @@ test('deletes the parts of finished and abandoned uploads, and a video that noth
   await runRecurring(product, 'pictures/delete-unused-files', new Date(Date.now() + 8 * 86_400_000));
   for (const url of [body.url, body.cover_url, `${body.url}?w=640`]) expect(await isServed(String(url))).toBe(404);
   expect((await ana.call('describe-videos', { urls: [body.url] })).body).toEqual({ items: [] });
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix))).toEqual([]);
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('galatea-work-'))).toEqual([]);
 });
 
 test('stores a generated video with its cover and the marks of its origin', async () => {

@@ -33,14 +33,15 @@ export async function describeVideos(db: AnyDatabase, addresses: readonly string
 }
 
 async function selectVideos(db: AnyDatabase, addresses: readonly string[]): Promise<Row[]> {
-  const keys = [...new Set(addresses.flatMap((address) => toVideoKey(address) ?? []))];
+  const keys = [...new Set(addresses.flatMap((address) => toVideoPath(address) ?? []))].map(getFileKey);
   if (keys.length === 0) return [];
   return getTables(db).selectFrom('videos').selectAll().where('key', '=', sql<string>`any(${keys}::text[])`).execute();
 }
 
-function toVideoKey(address: string): string | undefined {
+/** Returns the path of a URL or path that may be that of a stored video; undefined for any other. */
+export function toVideoPath(address: string): string | undefined {
   const path = URL.canParse(address) ? new URL(address).pathname : address;
-  return isImagePath(path) && getCoverKey(path) ? getFileKey(path) : undefined;
+  return isImagePath(path) && getCoverKey(path) ? path : undefined;
 }
 
 export function toStored(row: Row): StoredVideo {
