@@ -146,7 +146,12 @@ function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
       <Carousel label={`Images of the post by ${username}`}>
         {post.mediaUrls.map((url, index) => {
           const altText = post.altTexts[index] ?? '';
-          if (isVideo(url)) return <VideoPlayer key={url} url={url} altText={altText} shape={shape} />;
+          if (isVideo(url))
+            return (
+              <div key={url} className="mx-auto" style={{ width: `min(100%, ${shape * 70}dvh)` }}>
+                <VideoPlayer url={url} altText={altText} shape={shape} className="rounded-picture" />
+              </div>
+            );
           return <ImageFrame key={url} src={url} alt={altText} ratio={String(shape)} sizes="36rem" />;
         })}
       </Carousel>

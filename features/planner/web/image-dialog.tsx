@@ -57,7 +57,14 @@ export function ImageDialog(props: ImageDialogProps) {
     >
       {medium && (
         <div className="flex flex-col gap-6">
-          {isFilm && <VideoPlayer url={medium.url} altText={medium.altText} shape={shape} className="mx-auto w-56" />}
+          {isFilm && (
+            <VideoPlayer
+              url={medium.url}
+              altText={medium.altText}
+              shape={shape}
+              className="mx-auto w-56 rounded-picture"
+            />
+          )}
           {size && !isFilm && (
             <CropFrame
               url={medium.url}
