@@ -1,10 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { uploadVideo } from '#features/videos/web/upload-video.ts';
+import { uploadVideo } from '#features/videos/web/public.ts';
 import { compose } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 
-vi.mock('#features/videos/web/upload-video.ts', () => ({ uploadVideo: vi.fn() }));
+vi.mock('#features/videos/web/public.ts', async (original) => ({
+  ...(await original<object>()),
+  uploadVideo: vi.fn(),
+}));
 afterEach(() => vi.restoreAllMocks());
 
 const url = `http://localhost/files/${'a'.repeat(32)}.mp4`;
