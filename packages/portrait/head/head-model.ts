@@ -1,6 +1,7 @@
 import type { Gaze } from '@galatea/shot-language/shot.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
+import { type Movement, stillness } from '../movement.ts';
 import type { FaceGeometry } from './face-geometry.ts';
 import { faceGeometry } from './face-geometry.ts';
 import { type Hairline, hairlineFor } from './hair/hairline.ts';
@@ -29,12 +30,13 @@ export type HeadModel = {
   readonly gaze: Gaze;
   readonly light: Light;
   readonly tones: Tones;
+  readonly sway: Movement['sway'];
   readonly id: string;
 };
 
 export function headModel(identity: Identity, view: HeadView, light: Light, id: string): HeadModel {
   const face = faceGeometry(identity);
-  const muscles = musclesFor(view.expression, view.gaze);
+  const muscles = musclesFor(view.expression, view.gaze, view.movement);
   const surface = headSurface(face, muscles);
   const project = projectionFor({ turn: view.turn, tilt: view.tilt + muscles.lean, nod: muscles.nod });
   const on = (x: number, y: number, lift = 0): Point => {
@@ -58,6 +60,7 @@ export function headModel(identity: Identity, view: HeadView, light: Light, id: 
     gaze: view.gaze,
     light,
     tones: tonesFor(identity, light),
+    sway: (view.movement ?? stillness).sway,
     id,
   };
 }

@@ -1,5 +1,5 @@
 import type { HeadModel } from '../head-model.ts';
-import type { Point } from '../vector.ts';
+import { type Point, smoothstep } from '../vector.ts';
 import { curtain } from './curtain.ts';
 import { growStrands } from './grow-strands.ts';
 import { type SeenStrand, seeStrands, strandOrder } from './hair-light.ts';
@@ -23,7 +23,7 @@ export type ArrangedStrands = {
 export function arrangeStrands(model: HeadModel, cut: Haircut, thin: number): ArrangedStrands {
   const isLong = cut.length > 60;
   const strands = seeStrands(model, growStrands(model, cut), isLong)
-    .map((seen) => ({ ...seen, line: waved(seen, cut) }))
+    .map((seen) => ({ ...seen, line: swayed(waved(seen, cut), model) }))
     .sort((a, b) => strandOrder(a) - strandOrder(b));
   const front = strands.filter((seen) => !seen.isBehind);
   const behind = strands.filter((seen) => seen.isBehind);
@@ -48,6 +48,11 @@ export function arrangeStrands(model: HeadModel, cut: Haircut, thin: number): Ar
       0.6,
     ),
   };
+}
+
+/** Shifts the hanging part of a strand; hair on the head does not move. */
+function swayed(line: readonly Point[], { sway }: HeadModel): Point[] {
+  return line.map(([x, y]) => [x + sway(y) * smoothstep(-96, -8, y), y]);
 }
 
 // Behind the head, only hair below the ears is visible.
