@@ -41,8 +41,8 @@ export function drawFigure(
   const head = drawHead(
     identity,
     {
-      turn: turn + movement.turn,
-      tilt: (chance - 0.5) * 10 - input.stance.lean + movement.tilt,
+      turn,
+      tilt: (chance - 0.5) * 10 - input.stance.lean,
       gaze: shot.gaze,
       expression: shot.expression,
       worn: shot.props.filter(isWornOnHead),

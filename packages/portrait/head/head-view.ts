@@ -16,6 +16,6 @@ export type HeadView = {
   wornColors?: PropColors;
   /** Resolution of the face shading in figure units; defaults to 1, the finest. */
   cell?: number;
-  /** Undefined in an image. `turn` and `tilt` already include it. */
+  /** Undefined in an image; added to `turn` and `tilt`. */
   movement?: Movement;
 };

@@ -40,13 +40,13 @@ export function choreograph(motion: Motion, shot: Shot, seconds: number): (share
     'turn-and-laugh': (share) => {
       const away = staying(share, 0.08, 0.48, 0.16);
       const laugh = staying(share, 0.42, 0.9, 0.12);
-      const shake = laugh * swinging(share, Math.round(seconds * 2.6));
+      const shake = laugh * swinging(share, Math.round(seconds * 2.2));
       return {
         turn: side * 0.46 * away + 0.03 * swinging(share),
         towards: side * 0.16 * away,
         tilt: side * 3 * away - 2 * laugh,
-        nod: 0.8 * shake,
-        rise: 0.7 * shake,
+        nod: 0.5 * shake,
+        rise: 0.4 * shake,
         mood: { expression: shot.expression === 'laugh' ? 'bright smile' : 'laugh', share: laugh },
       };
     },

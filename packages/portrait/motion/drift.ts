@@ -47,7 +47,7 @@ export function drawDrift(
     const across = width * (x * 1.3 - 0.3) + part * width * (0.25 + y * 0.2) + 30 * Math.sin(part * 9 + index);
     const down = -40 + part * (height + 80) * (0.8 + y * 0.2);
     const turn = part * 420 + index * 50;
-    const long = 9 + size * 8;
+    const long = 16 + size * 14;
     const wide = long * (0.25 + 0.35 * Math.abs(Math.sin(part * 12 + index)));
     const color = colors?.[index % colors.length] ?? '#dd9a3c';
     return `<path d="M${-long} 0Q0 ${-wide.toFixed(1)} ${long.toFixed(1)} 0Q0 ${wide.toFixed(1)} ${-long.toFixed(1)} 0z" transform="translate(${across.toFixed(1)} ${down.toFixed(1)}) rotate(${turn.toFixed(0)})" fill="${color}" opacity=".9"/>`;
