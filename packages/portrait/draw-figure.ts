@@ -36,7 +36,9 @@ export function drawFigure(
   movement: Movement = stillness,
 ): { readonly defs: string; readonly drawn: string } {
   const { identity, shot, turn, towards, chance, frame, light, clothes, references, id } = input;
-  const stance = movement.walk ? stride(input.stance, movement.walk, builds[identity.traits.gender][identity.traits.bodyType].hips) : input.stance;
+  const stance = movement.walk
+    ? stride(input.stance, movement.walk, builds[identity.traits.gender][identity.traits.bodyType].hips)
+    : input.stance;
   const { x, y, scale } = frame;
   const head = drawHead(
     identity,
@@ -54,17 +56,7 @@ export function drawFigure(
     `${id}h`,
   );
   const clothing = dress(identity, shot, clothes);
-  const body = drawBody(
-    identity,
-    shot,
-    stance,
-    clothing,
-    light,
-    towards,
-    `${id}c`,
-    references,
-    movement,
-  );
+  const body = drawBody(identity, shot, stance, clothing, light, towards, `${id}c`, references, movement);
   const leaning = stance.lean + movement.lean;
   const lean = leaning ? ` rotate(${leaning} 0 ${stance.foot})` : '';
   return {

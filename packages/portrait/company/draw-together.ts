@@ -4,8 +4,8 @@ import { activeSide } from '../body/draw-body.ts';
 import { stanceFor } from '../body/stance-of.ts';
 import { drawFigure, type FigureInput } from '../draw-figure.ts';
 import type { FigureFrame } from '../frame-figure.ts';
-import { type Movement, stillness } from '../movement.ts';
 import { type Identity, identify } from '../identity.ts';
+import { type Movement, stillness } from '../movement.ts';
 import { companionShot } from './companions.ts';
 import { frameTogether } from './frame-together.ts';
 

@@ -9,7 +9,7 @@ import { choreograph } from './choreography.ts';
 import { drawDrift } from './drift.ts';
 import { moveFall } from './falling.ts';
 import { rising } from './loop.ts';
-import type { Motion } from './motions.ts';
+import { type Motion, motionsOf } from './motions.ts';
 
 /** The order for a clip of a photo. */
 export type ClipShot = {
@@ -49,6 +49,11 @@ export type Frame = {
   readonly before: string | null;
   readonly near: Placement;
 };
+
+/** Returns the motions that suit the image. */
+export function motionsFor(persona: Persona, shot: Shot, companion: Persona | null): readonly Motion[] {
+  return motionsOf(compose(persona, shot, [], companion).stance);
+}
 
 /** Phases of the water that are rendered; frames blend two of them. */
 const ripples = 8;

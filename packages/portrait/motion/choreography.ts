@@ -1,5 +1,5 @@
-import { farFramings, nearFramings } from '@galatea/shot-language/habits/posing.ts';
 import { placeHabits } from '@galatea/shot-language/habits/place-habits.ts';
+import { farFramings, nearFramings } from '@galatea/shot-language/habits/posing.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Expression, Place, Shot } from '@galatea/shot-language/shot.ts';
 import type { Movements } from '../company/draw-together.ts';
@@ -36,7 +36,9 @@ export function choreograph(motion: Motion, shot: Shot, seconds: number): (share
   });
 
   const leader: Readonly<Record<Motion, (share: number) => Partial<Movement>>> = {
-    'push-in': (share) => ({ mood: { expression: friendlier[shot.expression], share: staying(share, 0.3, 0.86, 0.14) } }),
+    'push-in': (share) => ({
+      mood: { expression: friendlier[shot.expression], share: staying(share, 0.3, 0.86, 0.14) },
+    }),
     'turn-and-laugh': (share) => {
       const away = staying(share, 0.08, 0.48, 0.16);
       const laugh = staying(share, 0.42, 0.9, 0.12);
