@@ -52,7 +52,7 @@ export type Frame = {
 
 /** Returns the motions that suit the image. */
 export function motionsFor(persona: Persona, shot: Shot, companion: Persona | null): readonly Motion[] {
-  return motionsOf(compose(persona, shot, [], companion).stance);
+  return motionsOf(compose(persona, shot, [], companion).stance, shot);
 }
 
 /** Phases of the water that are rendered; frames blend two of them. */

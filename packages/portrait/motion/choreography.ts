@@ -22,6 +22,8 @@ export function choreograph(motion: Motion, shot: Shot, seconds: number): (share
   const blinks = Array.from({ length: Math.round(seconds / 2.5) }, (_, index) => 1.1 + late + index * 2.45);
   const breaths = Math.max(1, Math.round(seconds / 3));
   const steps = Math.round(seconds * 0.85);
+  const isBouncing = shot.activity === 'dancing' || shot.activity === 'running' || shot.activity === 'boxing';
+  const beats = 2 * Math.round(seconds);
   const sway = swayFor(motion, shot, seconds);
 
   const idle = (share: number, delay: number): Movement => ({
@@ -30,7 +32,8 @@ export function choreograph(motion: Motion, shot: Shot, seconds: number): (share
     tilt: 0.9 * swinging(share, 2),
     nod: 0.7 * swinging(share, 3),
     breath: rising(share, breaths),
-    lean: 0.25 * swinging(share),
+    lean: 0.25 * swinging(share) + (isBouncing ? 1.4 * swinging(share, beats / 2) : 0),
+    rise: isBouncing ? 5 * rising(share, beats) : 0,
     lids: blinking(share * seconds - delay, blinks),
     sway: sway(share),
   });
@@ -48,7 +51,7 @@ export function choreograph(motion: Motion, shot: Shot, seconds: number): (share
         towards: side * 0.16 * away,
         tilt: side * 3 * away - 2 * laugh,
         nod: 0.5 * shake,
-        rise: 0.4 * shake,
+        rise: 0.4 * shake + (isBouncing ? 5 * rising(share, beats) : 0),
         mood: { expression: shot.expression === 'laugh' ? 'bright smile' : 'laugh', share: laugh },
       };
     },

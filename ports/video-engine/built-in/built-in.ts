@@ -46,8 +46,11 @@ export function builtInVideos(width?: number): VideoEngine {
   };
 }
 
+/** A frame is 100 to 300 kB of text. A small young generation frees it early, which halves the memory of a thread. */
 const threads = Array.from({ length: Math.min(mostThreads, availableParallelism()) }, () =>
-  openThread<SegmentRequest, SegmentResponse>(new URL('./render-segment-worker.ts', import.meta.url)),
+  openThread<SegmentRequest, SegmentResponse>(new URL('./render-segment-worker.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
+  }),
 );
 
 /** Renders all segments, each in the next thread that is free. */
