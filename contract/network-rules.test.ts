@@ -13,6 +13,7 @@ type Case = readonly [within: CheckedPost, beyond: CheckedPost];
 /** For each rule, a post at the limit and one just beyond it. */
 function casesOn(network: NetworkTraits): Readonly<Record<NetworkRule, Case>> {
   const { images, captionLength, hashtags, countedHashtags, mentions, altTextLength, commentLength } = network;
+  const video = { bytes: 1, durationMs: network.videos.shortestMs };
   return {
     'picture count': [{ mediaUrls: Array(images.most).fill('a') }, { mediaUrls: Array(images.most + 1).fill('a') }],
     'caption too long': [{ caption: 'x'.repeat(captionLength) }, { caption: 'x'.repeat(captionLength + 1) }],
@@ -50,6 +51,14 @@ function casesOn(network: NetworkTraits): Readonly<Record<NetworkRule, Case>> {
     'picture shape': [
       { files: [{ ...file, shape: network.tallest.ratio }] },
       { files: [{ ...file, shape: network.widest.ratio + 0.01 }] },
+    ],
+    'video too large': [
+      { videoFiles: [{ ...video, bytes: network.videos.bytes }] },
+      { videoFiles: [video, { ...video, bytes: network.videos.bytes + 1 }] },
+    ],
+    'video duration': [
+      { videoFiles: [video, { ...video, durationMs: network.videos.longestMs }] },
+      { videoFiles: [{ ...video, durationMs: network.videos.shortestMs - 200 }] },
     ],
     'hashtags ignored': [{ caption: '#a '.repeat(countedHashtags) }, { caption: '#a '.repeat(countedHashtags + 1) }],
   };

@@ -11,6 +11,17 @@ export type NetworkTraits = {
   readonly altTextLength: number;
   readonly imageBytes: number;
   readonly imageFormats: readonly string[];
+  readonly videos: {
+    readonly shortestMs: number;
+    readonly longestMs: number;
+    readonly bytes: number;
+    /** Pixels of the upright video. */
+    readonly width: number;
+    readonly frameRate: { readonly least: number; readonly most: number };
+    /** Samples per second of the sound, and its channels. */
+    readonly sampleRate: number;
+    readonly channels: number;
+  };
   /** The narrowest and the widest image, as width divided by height, and as users write it. */
   readonly tallest: Shape;
   readonly widest: Shape;
@@ -27,7 +38,7 @@ type Shape = { readonly ratio: number; readonly label: string };
 /**
  * The networks that posts are published to. Every rule about a post reads its limits from this table. Sources:
  * Instagram Platform, 'Content Publishing', 'Rate Limit' of content publishing (24 hours), 'IG User Media' (image
- * specifications, `alt_text`) and 'Comment Moderation'; Zernio API 1.127, 'velocity cap' (an hour). Instagram announced
+ * specifications, Reel specifications, `alt_text`) and 'Comment Moderation'; Zernio API 1.127, 'velocity cap' (an hour). Instagram announced
  * in December 2025 that it ignores more than five hashtags.
  */
 export const networks = {
@@ -41,6 +52,15 @@ export const networks = {
     altTextLength: 1_000,
     imageBytes: 8_000_000,
     imageFormats: ['jpeg'],
+    videos: {
+      shortestMs: 3_000,
+      longestMs: 15 * 60_000,
+      bytes: 300_000_000,
+      width: 1_920,
+      frameRate: { least: 23, most: 60 },
+      sampleRate: 48_000,
+      channels: 2,
+    },
     tallest: { ratio: 4 / 5, label: '4:5' },
     widest: { ratio: 1.91, label: '1.91:1' },
     commentLength: 2_200,
@@ -59,6 +79,15 @@ export const networks = {
     altTextLength: 400,
     imageBytes: 2_000_000,
     imageFormats: ['jpeg'],
+    videos: {
+      shortestMs: 1_000,
+      longestMs: 10_000,
+      bytes: 50_000_000,
+      width: 720,
+      frameRate: { least: 20, most: 30 },
+      sampleRate: 44_100,
+      channels: 1,
+    },
     tallest: { ratio: 1, label: '1:1' },
     widest: { ratio: 16 / 9, label: '16:9' },
     commentLength: 200,

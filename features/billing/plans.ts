@@ -20,6 +20,8 @@ export type Plan = {
     /** The same limits in words. */
     readonly words: string;
   };
+  /** How many bytes of videos are stored. */
+  readonly videoBytes: number;
 };
 
 /** A plan that can be bought. */
@@ -54,6 +56,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 1,
       words: '1 influencer, up to 1 post/week',
     },
+    videoBytes: 1_000_000_000,
   },
   starter: {
     name: 'starter',
@@ -68,6 +71,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 1,
       words: '1 influencer, up to 1 post/week',
     },
+    videoBytes: 5_000_000_000,
   },
   creator: {
     name: 'creator',
@@ -82,6 +86,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 9,
       words: 'Up to 3 influencers, 3 posts/week',
     },
+    videoBytes: 20_000_000_000,
   },
   professional: {
     name: 'professional',
@@ -96,6 +101,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: null,
       words: 'Unlimited influencers, daily posting, full scheduling',
     },
+    videoBytes: 100_000_000_000,
   },
 };
 

@@ -1058,6 +1058,32 @@ export interface Verifications {
   value: string;
 }
 
+export interface Videos {
+  bytes: Int8;
+  cover_ms: number;
+  created_at: Generated<Timestamp>;
+  duration_ms: number;
+  frame_rate: number;
+  has_sound: boolean;
+  height: number;
+  key: string;
+  name: string;
+  source: string;
+  user_id: string;
+  width: number;
+}
+
+export interface VideoUploads {
+  bytes: Int8;
+  created_at: Generated<Timestamp>;
+  finishing_until: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  received: Generated<Int8>;
+  user_id: string;
+  video_key: string | null;
+}
+
 export interface WebhookDeliveries {
   answer_status: number | null;
   attempt: Generated<number>;
@@ -1202,6 +1228,8 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;
+  video_uploads: VideoUploads;
+  videos: Videos;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
   withdrawn_pictures: WithdrawnPictures;

@@ -1690,6 +1690,49 @@ create table verifications (
 CREATE INDEX verifications_by_expiry ON public.verifications USING btree (expires_at);
 CREATE INDEX verifications_by_identifier ON public.verifications USING btree (identifier);
 
+create table video_uploads (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  bytes bigint not null,
+  received bigint not null default 0,
+  finishing_until timestamp with time zone,
+  video_key text,
+  created_at timestamp with time zone not null default now(),
+  constraint video_uploads_pkey PRIMARY KEY (id),
+  constraint video_uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint video_uploads_video FOREIGN KEY (video_key, user_id) REFERENCES videos(key, user_id) ON DELETE CASCADE,
+  constraint video_uploads_bytes_check CHECK ((bytes > 0))
+);
+CREATE INDEX video_uploads_by_time ON public.video_uploads USING btree (created_at);
+CREATE INDEX video_uploads_by_user ON public.video_uploads USING btree (user_id);
+CREATE INDEX video_uploads_by_video ON public.video_uploads USING btree (video_key) WHERE (video_key IS NOT NULL);
+alter table video_uploads enable row level security;
+create policy own_rows on video_uploads for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
+
+create table videos (
+  key text not null,
+  user_id uuid not null,
+  name text not null,
+  source text not null,
+  bytes bigint not null,
+  width integer not null,
+  height integer not null,
+  duration_ms integer not null,
+  frame_rate real not null,
+  has_sound boolean not null,
+  cover_ms integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint videos_pkey PRIMARY KEY (key),
+  constraint videos_key_and_owner UNIQUE (key, user_id),
+  constraint videos_file FOREIGN KEY (key, user_id) REFERENCES files(key, user_id) ON DELETE CASCADE,
+  constraint videos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint videos_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'generated'::text])))
+);
+CREATE INDEX videos_by_user ON public.videos USING btree (user_id, created_at DESC);
+alter table videos enable row level security;
+create policy own_rows on videos for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
+
 create table webhook_deliveries (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,

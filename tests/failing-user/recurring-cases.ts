@@ -66,6 +66,7 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
     due: [`update data_exports set status = 'ready', ends_at = ${hoursAgo(1)} where user_id = $1`],
     served: 'not exists (select from data_exports where user_id = $1)',
   },
+  'videos/delete-old-uploads': deletes('video_uploads'),
   'autopilot/delete-old-slots': deletes('autopilot_slots'),
   'autopilot/mail-lost-accounts': {
     due: [

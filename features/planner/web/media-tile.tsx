@@ -1,8 +1,8 @@
 import { Crop, Film, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { isVideo } from '#features/videos/video-rules.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
-import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 
 type MediaTileProps = {

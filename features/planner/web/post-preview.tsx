@@ -2,11 +2,11 @@ import { Bookmark, Crop, Heart, ImageIcon, MessageCircle, Send } from 'lucide-re
 import { memo, useState } from 'react';
 import { firstLetters } from '#contract/cut-text.ts';
 import type { Connection } from '#features/instagram/contract.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
-import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 
 /** How many characters of the caption's first line Instagram shows before 'more'. */

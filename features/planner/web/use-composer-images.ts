@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { maxMedia } from '#contract/instagram-limits.ts';
 import { defaultAspect, getAspect } from '#features/photos/generation-rules.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
 import { useImageSizes } from '#ui/kit/use-image-sizes.ts';
-import { isVideo, moved, type PostMedium, toMedia } from '../post-media.ts';
+import { moved, type PostMedium, toMedia } from '../post-media.ts';
 import { fittedMedia } from './fitted-media.ts';
 import type { KeptDraft } from './post-draft.ts';
 import { useImageGeneration } from './use-image-generation.ts';

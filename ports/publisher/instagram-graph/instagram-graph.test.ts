@@ -8,12 +8,17 @@ import { openStandInGraph, type StandInGraph } from '#tests/providers/instagram-
 import { quotaTotal } from '#tests/providers/instagram-graph/media.ts';
 import { metaApp } from '#tests/providers/instagram-graph/meta-app.ts';
 import { faultCases, publishThroughFault } from '#tests/publishing/publish-through-faults.ts';
+import { orderVideo } from '#tests/videos/order-video.ts';
 import { NoResponse } from '../fetch-text.ts';
 import type { PublishOrder } from '../publisher.ts';
 import { publisherSuite } from '../suite.ts';
 import { instagramGraph } from './instagram-graph.ts';
 
 type Opened = Awaited<ReturnType<typeof open>>;
+
+const lookPausesMs = [0, 0];
+/** How often a step reads the status of a container that is not ready. */
+const looks = lookPausesMs.length + 1;
 
 /** Opens the adapter with a stand-in and its own database. */
 async function open() {
@@ -27,7 +32,7 @@ async function open() {
     query: (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]),
     seal: openSeal(async () => [key]),
     hosts: graph.hosts,
-    lookPausesMs: [0, 0],
+    lookPausesMs,
   };
   const { publisher, login } = instagramGraph(app);
   const instagramIds = new Map<string, string>();
@@ -246,6 +251,37 @@ describe('publishing through the Instagram API', () => {
     expect(shown(order)).toMatchObject([{ comments: [] }]);
   });
 
+  test('hands over a Reel that Instagram still processes, which is pending until it is ready', async () => {
+    const order = await reelOrder();
+    graph.fault('status', 'says it is in progress', 2 * looks);
+    const ref = await prepared(order);
+    expect(await opened.publisher.publish(ref, signal)).toEqual({ kind: 'pending' });
+    graph.fault('status', 'says it is in progress');
+    expect(await opened.publisher.find(ref, signal)).toEqual({ kind: 'pending' });
+    expect(await opened.publisher.find(ref, signal)).toEqual({ kind: 'not published' });
+    expect(await opened.publisher.publish(ref, signal)).toMatchObject({ kind: 'posted' });
+    expect(shown(order)).toHaveLength(1);
+  });
+
+  test('sends the cover and the label of a Reel, and shares it to the feed', async () => {
+    const order = await reelOrder();
+    await prepared(order);
+    const [sent] = graph.requests.filter(({ path }) => path.endsWith('/media')).slice(-1);
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      media_type: 'REELS',
+      video_url: 'http://127.0.0.1/clip.mp4',
+      cover_url: 'http://127.0.0.1/clip.jpg',
+      share_to_feed: true,
+      caption: order.caption,
+      is_ai_generated: true,
+    });
+  });
+
+  function reelOrder(): Promise<PublishOrder> {
+    const url = 'http://127.0.0.1/clip.mp4';
+    return orderFor({ mediaUrls: [url], altTexts: ['A walk'], videos: new Map([[url, orderVideo()]]) });
+  }
+
   async function postedWithComment(account = graph.makeAccount()) {
     const profile = await opened.publisher.createProfile({ key: randomUUID(), name: 'Mia' });
     const accountId = await opened.connect(profile.kind === 'created' ? profile.profileId : '', account);
@@ -270,6 +306,7 @@ describe('publishing through the Instagram API', () => {
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
       firstComment: '',
+      videos: new Map(),
       readMedium: async () => image,
       serveMedium: async (url) => url,
       ...changes,
