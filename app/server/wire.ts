@@ -118,7 +118,9 @@ export function wirePorts(
   {
     illustrator = illustrated(),
     videoEngine = builtInVideos(),
-    recognizer = openRecognizer(), nudityDetector = openNudityDetector() }: BuiltIn = {},
+    recognizer = openRecognizer(),
+    nudityDetector = openNudityDetector(),
+  }: BuiltIn = {},
 ): Ports {
   const measure: Measure = (port, adapter) => measured(log, port, adapter);
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);

@@ -42,8 +42,10 @@ async function deletePhotos(
       .where('influencer_id', 'in', influencerIds)
       .returning('video_url')
       .execute();
-    const paths = [...photos.flatMap(({ image_url, large_url }) => [image_url, ...(large_url ? [large_url] : [])]),
-      ...videos.flatMap(({ video_url }) => video_url ?? [])];
+    const paths = [
+      ...photos.flatMap(({ image_url, large_url }) => [image_url, ...(large_url ? [large_url] : [])]),
+      ...videos.flatMap(({ video_url }) => video_url ?? []),
+    ];
     await withdrawImages(trx, { userId, personaIds: influencerIds, paths });
     await announce(
       trx,

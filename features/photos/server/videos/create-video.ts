@@ -4,7 +4,7 @@ import { endReservation } from '#features/billing/server/public.ts';
 import { buildXmp } from '#features/images/provenance.ts';
 import { isLikenessWithdrawn, likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
-import { storeGeneratedVideo, type StoredVideo } from '#features/videos/server/public.ts';
+import { type StoredVideo, storeGeneratedVideo } from '#features/videos/server/public.ts';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';

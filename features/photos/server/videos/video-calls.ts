@@ -53,11 +53,7 @@ export function videoCalls(deps: VideoCallsDeps) {
     })),
 
     'delete-photo-video': signedIn['delete-photo-video'].handler(async ({ input, context: { db }, errors }) => {
-      const video = await db
-        .selectFrom('photo_videos')
-        .selectAll()
-        .where('id', '=', input.video_id)
-        .executeTakeFirst();
+      const video = await db.selectFrom('photo_videos').selectAll().where('id', '=', input.video_id).executeTakeFirst();
       if (!video) throw errors.NOT_FOUND({ message: 'Video not found' });
       const { numDeletedRows } = await db
         .deleteFrom('photo_videos')
