@@ -69,3 +69,16 @@ export function formatDuration(durationMs: number): string {
   const seconds = Math.floor(durationMs / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** Returns whether a URL refers to a stored video, which is shown as its cover if a width is added. */
+export function hasCover(url: string): boolean {
+  return /\/files\/[0-9a-f]{32}\.mp4$/.test(url);
+}
+
+/** The files that the browser offers for a video. */
+export const acceptedVideos: readonly string[] = ['video/mp4', 'video/quicktime', 'video/webm', ...videoEndings];
+
+/** Returns whether a file of the user is a video, by its type or its name. */
+export function isVideoFile({ type, name }: { readonly type: string; readonly name: string }): boolean {
+  return type.startsWith('video/') || isVideo(name);
+}
