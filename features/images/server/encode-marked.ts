@@ -74,7 +74,10 @@ export async function encodeWithWatermark(
   request: Omit<EncodeRequest, 'watermark'>,
   fileKey: string,
 ): Promise<EncodedImage> {
-  const encoded = await encodeMarked({ ...request, watermark: await describeWatermark({ readWatermarkKeys }, fileKey) });
+  const encoded = await encodeMarked({
+    ...request,
+    watermark: await describeWatermark({ readWatermarkKeys }, fileKey),
+  });
   if (encoded.fault) log.error({ err: new Error(encoded.fault) }, 'an image was stored without a watermark');
   return encoded;
 }
