@@ -63,6 +63,16 @@ describe('an assistant with a photo', () => {
     expect((await fetch(String(said.url))).status).toBe(200);
   });
 
+  test('creates a video after the user agrees to its price, and reads its address once it is finished', async () => {
+    const before = await credits();
+    const order = { photo_id: photo, motion: 'push-in' };
+    expect(await tool('create_video', order)).toMatchObject(refused(/^This costs 5 credits\. Nothing was done yet/));
+    expect((await tool('create_video', { ...order, confirm: true })).isError).toBe(false);
+    const videos = async () => (await tool('list_videos')).said;
+    await expect.poll(videos).toMatchObject([{ status: 'done', video_url: expect.stringMatching(/\.mp4$/) }]);
+    expect(await credits()).toBe(before - 5);
+  });
+
   test('reads why an action is refused', async () => {
     expect(await tool('change_photo', { photo_id: influencer, prompt: 'x', confirm: true })).toMatchObject(
       refused(/^Photo not found \(NOT_FOUND\)$/),
