@@ -56,7 +56,9 @@ export function usePhotoToPost({ influencerId, zone, items, begin }: PhotoToPost
     if (!(videosError || (videos && items))) return;
     doneFor.current = videoId;
     const video = videos?.find(({ id }) => id === videoId);
-    if (video?.video_url && items) startDraftWith(toMedium({ image_url: video.video_url, prompt: video.prompt }), items);
-    else giveUp(videosError ? 'Failed to load video' : 'Video not found');
+    if (video?.video_url && items) {
+      const { video_url: image_url, prompt } = video;
+      startDraftWith(toMedium({ image_url, prompt }), items);
+    } else giveUp(videosError ? 'Failed to load video' : 'Video not found');
   }, [videoId, videos, videosError, items]);
 }

@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 
 /** The job that creates a video. One user's videos are created one after another. */
 export const createVideoJob: JobKind<{ readonly videoId: string; readonly userId: string; readonly turn: number }> = {
-  name: 'create-video',
+  name: 'render-video',
   data: z.object({ videoId: z.uuid(), userId: z.uuid(), turn: z.int() }),
   retries: 1,
   // A busy machine takes several minutes for 10 seconds, because videos have the lowest priority.

@@ -4,8 +4,8 @@ import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { failVideo } from './photo-videos.ts';
 
 /**
- * Ends videos in progress that have not changed for longer than their job may take, and queued ones after a day, so that
- * no credits stay reserved. Returns the number of ended videos.
+ * Ends videos in progress that have not changed for longer than their job may take, and queued ones after a day, so
+ * that no credits stay reserved. Returns the number of ended videos.
  */
 export async function endAbandonedVideos(
   service: ServiceDatabase,

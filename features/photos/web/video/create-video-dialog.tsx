@@ -33,8 +33,16 @@ export function CreateVideoDialog({ photo, options, open, onOpenChange }: Create
     label: motionLabels[value].label,
     text: motionLabels[value].hint,
     picture: (
-      <span className="block aspect-[4/3] overflow-hidden bg-sunken">
-        <ImageFrame src={photo.image_url} alt="" sizes="14rem" className={previewStyles[value]} />
+      <span className="block overflow-hidden bg-sunken">
+        <ImageFrame
+          src={photo.image_url}
+          alt=""
+          sizes="18rem"
+          ratio="2 / 1"
+          position="50% 32%"
+          corners="square"
+          className={previewStyles[value]}
+        />
       </span>
     ),
   }));
