@@ -32,7 +32,7 @@ export type Composition = {
   readonly hour: Hour;
   readonly frame: FigureFrame;
   readonly stance: Stance;
-  /** Definitions of all parts but the figures. */
+  /** Definitions of all parts but the influencer and companions. */
   readonly defs: string;
   /** The background without its position and blur, and the light over it. */
   readonly back: string;

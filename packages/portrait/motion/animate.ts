@@ -42,10 +42,10 @@ export type Animation = {
 export type Frame = {
   /** The background, the following one, and the share of the latter. */
   readonly back: { readonly index: number; readonly next: number; readonly share: number; readonly place: Placement };
-  /** The figures, and the rain or snow behind them. */
+  /** The influencer and companions, with the rain or snow behind. */
   readonly figures: string;
   readonly front: Placement;
-  /** Rain, snow, or leaves in front of the figures. */
+  /** Rain, snow, or leaves in front. */
   readonly before: string | null;
   readonly near: Placement;
 };

@@ -7,7 +7,7 @@ import { type Movement, stillness } from '../movement.ts';
 import { blinking, rising, staying, swinging } from './loop.ts';
 import type { Motion } from './motions.ts';
 
-/** The camera and the figures at one moment of a clip. */
+/** The camera and the movements at one moment of a clip. */
 export type Moment = {
   /** Magnification of the background, of the figure, and of what is close to the lens. */
   readonly zoom: { readonly back: number; readonly figure: number; readonly near: number };

@@ -64,7 +64,7 @@ test('stops when it is aborted', async () => {
   expect(await creation).toMatchObject({ kind: 'failed', retryable: true });
 });
 
-test('offers a walk only for upright figures', () => {
+test('offers a walk only in an upright pose', () => {
   expect(engine.listMotions(order)).toContain('walk');
   expect(engine.listMotions({ ...order, prompt: 'sitting in a library' })).not.toContain('walk');
 });

@@ -24,7 +24,7 @@ export type EncoderOptions = {
   readonly watermark: VideoOrder['watermark'];
 };
 
-/** Encodes frames as one group of pictures: the first one is a key frame. Every frame is marked. */
+/** Encodes frames as one group: the first one is a key frame. Every frame is marked. */
 export async function openEncoder({
   width,
   height,

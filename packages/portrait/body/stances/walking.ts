@@ -60,8 +60,8 @@ function across({ turn }: StanceChoice): Stance {
 const footLift = 26;
 
 /**
- * Returns the stance at a phase of a walk. A walk starts with the step of the pose; a figure that stands walks toward
- * the viewer, with steps that grow with `strength`.
+ * Returns the stance at a phase of a walk. A walk starts with the step of the pose; in any other upright pose,
+ * the figure walks toward the viewer, with steps that grow with `strength`.
  */
 export function stride(pose: Stance, { phase, strength }: NonNullable<Movement['walk']>, hips: number): Stance {
   const step = pose.kind === 'walking' ? pose : towards({ hips, side: pose.behind === 0 ? 1 : -1 });
