@@ -28,6 +28,7 @@ async function deletePhotos(
   { userId, influencerIds }: { readonly userId: string; readonly influencerIds: readonly string[] },
 ): Promise<void> {
   await service.transaction().execute(async (trx) => {
+    const videos = await deleteVideos(trx, userId, influencerIds);
     const photos = await trx
       .deleteFrom('influencer_photos')
       .where('user_id', '=', userId)
@@ -36,15 +37,9 @@ async function deletePhotos(
       )
       .returning(['id', 'influencer_id', 'image_url', 'large_url'])
       .execute();
-    const videos = await trx
-      .deleteFrom('photo_videos')
-      .where('user_id', '=', userId)
-      .where('influencer_id', 'in', influencerIds)
-      .returning('video_url')
-      .execute();
     const paths = [
       ...photos.flatMap(({ image_url, large_url }) => [image_url, ...(large_url ? [large_url] : [])]),
-      ...videos.flatMap(({ video_url }) => video_url ?? []),
+      ...videos,
     ];
     await withdrawImages(trx, { userId, personaIds: influencerIds, paths });
     await announce(
@@ -57,6 +52,21 @@ async function deletePhotos(
       })),
     );
   });
+}
+
+/** Deletes the videos of clones and of their photos, and returns the paths of their files. */
+async function deleteVideos(
+  trx: ServiceDatabase,
+  userId: string,
+  influencerIds: readonly string[],
+): Promise<readonly string[]> {
+  const clones = sql`any(${[...influencerIds]}::text[])`;
+  const { rows } = await sql<{ video_url: string | null }>`
+    delete from photo_videos video
+    where user_id = ${userId} and (influencer_id::text = ${clones} or exists (
+      select from influencer_photos photo where photo.id = video.photo_id and meta->'companion'->>'id' = ${clones}))
+    returning video_url`.execute(trx);
+  return rows.flatMap(({ video_url }) => video_url ?? []);
 }
 
 /** Generates, plans and lists influencers' photos. */
@@ -101,7 +111,7 @@ export function photosFeature(
     jobs: [
       defineJob(drawPhotoJob, deps.engine.concurrency + 1, (key, run) => drawImage(key, run, photo, deps)),
       // One at a time, because a video uses two threads.
-      defineJob(createVideoJob, 1, ({ videoId }, run) => createVideo(videoId, run, deps)),
+      defineJob(createVideoJob, 1, (job, run) => createVideo(job, run, deps)),
       defineJob(measureLikenessJob, 1, async (asked, { signal }) => {
         if (recognizer) await measureLikeness(asked, signal, { ...deps, recognizer });
       }),

@@ -123,6 +123,20 @@ test('a video of a deleted photo fails and is refunded', async () => {
   expect(await credits()).toBe(before);
 });
 
+test('a video that was deleted with its influencer is refunded, also while it is rendered', async () => {
+  const before = await credits();
+  const [queued, rendered] = [await requestUnseen(), await requestUnseen()];
+  const videos = product.database.service.deleteFrom('photo_videos');
+  await videos.where('id', '=', queued.id).execute();
+  await runJob(queued);
+  create = async (...order) => {
+    await videos.where('id', '=', rendered.id).execute();
+    return plain.create(...order);
+  };
+  await runJob(rendered);
+  expect(await credits()).toBe(before);
+});
+
 test('limits queued videos and refuses one without credits', async () => {
   const rows = await Promise.all(Array.from({ length: maxQueuedVideos }, () => requestUnseen()));
   expect(await request()).toMatchObject({ status: 429, body: { code: 'VIDEO_QUEUE_FULL' } });
@@ -180,7 +194,7 @@ async function setStatus({ id }: VideoRow, status: string, updated_at = new Date
 
 /** Runs the job of a video as a worker does. */
 async function runJob({ id }: VideoRow): Promise<void> {
-  const data = { videoId: id, userId: ana.id, turn: 0 };
+  const data = { videoId: id, userId: ana.id, turn: 0, credits: 5 };
   const run = { isLast: true, signal: new AbortController().signal };
   const jobs = product.product.features.flatMap((feature) => feature.jobs ?? []);
   const job = jobs.find(({ kind }) => kind.name === createVideoJob.name);

@@ -55,9 +55,14 @@ export async function updateVideo(
 export async function failVideo(service: ServiceDatabase, video: VideoRow, reason: string): Promise<void> {
   await service.transaction().execute(async (trx) => {
     if (!(await updateVideo(trx, video.id, { status: 'failed', reason }))) return;
-    for (const reference of creditReferences(video)) await endReservation(trx, reference, 'returned');
+    await refundVideo(trx, video);
     await announce(trx, [...videoEvents(video), { userId: video.user_id, topic: 'profile' }]);
   });
+}
+
+/** Refunds the credits of a video that were not used or refunded yet. */
+export async function refundVideo(trx: ServiceDatabase, video: Pick<VideoRow, 'id' | 'credits'>): Promise<void> {
+  for (const reference of creditReferences(video)) await endReservation(trx, reference, 'returned');
 }
 
 export function videoEvents({ user_id: userId, influencer_id: influencerId }: VideoRow) {

@@ -46,7 +46,7 @@ export async function requestVideo(trx: UserDatabase, jobs: JobQueue, request: V
     .returningAll()
     .executeTakeFirstOrThrow();
   if (!(await reserveCredits(trx, creditReferences(row), 'Video'))) return { kind: 'out of credits' };
-  await jobs.send(trx, createVideoJob, [{ videoId: row.id, userId, turn: Number(queued) }]);
+  await jobs.send(trx, createVideoJob, [{ videoId: row.id, userId, turn: Number(queued), credits: row.credits }]);
   await announce(trx, [...videoEvents(row), { userId, topic: 'profile' }]);
   return { kind: 'requested', row };
 }
