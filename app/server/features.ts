@@ -53,6 +53,7 @@ export type Parts = Ports &
     Config,
     | 'adminEmails'
     | 'catalog'
+    | 'creditsPerVideoSecond'
     | 'maxSignInFailures'
     | 'modelStarterPhotos'
     | 'operator'

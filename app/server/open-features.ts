@@ -65,6 +65,7 @@ export async function openFeatures(
     modelStarterPhotos,
     operator,
     redrawsUnlike,
+    creditsPerVideoSecond: config.creditsPerVideoSecond,
     webhookHosts,
     service,
     asUser,

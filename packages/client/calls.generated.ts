@@ -62,6 +62,11 @@ export type Calls = {
     input: { name: string; kind: "product" | "garment" | "place" | "logo"; outline: Array<Array<unknown>> | null; height_cm: number | null; image_url: string };
     output: { id: string; name: string; kind: "product" | "garment" | "place" | "logo"; outline: Array<Array<unknown>> | null; height_cm: number | null; image_url: string; created_at: string };
   };
+  /** Create a video from a photo. Needs: generate. */
+  'create-video': {
+    input: { influencer_id: string; photo_id: string; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; seconds?: 5 | 10 | undefined; aspect?: "9:16" | "4:5" | undefined; frame_rate?: 24 | 30 | undefined };
+    output: { id: string; influencer_id: string; photo_id: string | null; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; seconds: number; aspect: "9:16" | "4:5"; frame_rate: number; credits: number; status: "waiting" | "rendering" | "done" | "failed"; progress: number; reason: string | null; video_url: string | null; cover_url: string | null; prompt: string; created_at: string };
+  };
   /** Start to upload a video in parts. Needs: plan. */
   'create-video-upload': {
     input: { name: string; bytes: number };
@@ -75,6 +80,11 @@ export type Calls = {
   /** Delete a photo. Needs: generate. */
   'delete-photo': {
     input: { photo_id: string };
+    output: { ok: true };
+  };
+  /** Delete a video that was created from a photo. Needs: generate. */
+  'delete-photo-video': {
+    input: { video_id: string };
     output: { ok: true };
   };
   /** Delete a reference. Needs: generate. */
@@ -202,6 +212,11 @@ export type Calls = {
     input: Record<string, unknown>;
     output: { credits: number; inf_limit: number; inf_used: number; inf_remaining: number };
   };
+  /** Show the motions, lengths and price of a video from a photo. Needs: read. */
+  'get-video-options': {
+    input: { influencer_id: string; photo_id: string };
+    output: { motions: Array<"push-in" | "turn-and-laugh" | "walk" | "scene">; unavailable: string | null; lengths: Array<number>; aspects: Array<"9:16" | "4:5">; aspect: "9:16" | "4:5"; frame_rates: Array<number>; credits_per_second: number };
+  };
   /** Show how much of a video has arrived. Needs: plan. */
   'get-video-upload': {
     input: { upload_id: string };
@@ -241,6 +256,11 @@ export type Calls = {
   'list-missed-slots': {
     input: { influencer_id: string; from: string; to: string };
     output: { items: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; shows: string | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }> }> };
+  };
+  /** List the videos of an influencer that were created from photos, newest first. Needs: read. */
+  'list-photo-videos': {
+    input: { influencer_id: string };
+    output: { items: Array<{ id: string; influencer_id: string; photo_id: string | null; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; seconds: number; aspect: "9:16" | "4:5"; frame_rate: number; credits: number; status: "waiting" | "rendering" | "done" | "failed"; progress: number; reason: string | null; video_url: string | null; cover_url: string | null; prompt: string; created_at: string }> };
   };
   /** List the photos of an influencer, newest first. Needs: read. */
   'list-photos': {

@@ -600,6 +600,25 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PhotoVideos {
+  aspect: string;
+  created_at: Generated<Timestamp>;
+  credits: number;
+  frame_rate: number;
+  id: Generated<string>;
+  influencer_id: string;
+  motion: string;
+  photo_id: string | null;
+  progress: Generated<number>;
+  prompt: string;
+  reason: string | null;
+  seconds: number;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  video_url: string | null;
+}
+
 export interface Placements {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1189,6 +1208,7 @@ export interface DB {
   outbox_mails: OutboxMails;
   paid_invoices: PaidInvoices;
   payment_events: PaymentEvents;
+  photo_videos: PhotoVideos;
   placements: Placements;
   plan_grants: PlanGrants;
   post_drafts: PostDrafts;

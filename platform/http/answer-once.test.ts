@@ -130,6 +130,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'delete-account', // an account can only be deleted once
     'delete-draft',
     'delete-photo',
+    'delete-photo-video',
     'delete-scene-reference',
     'delete-webhook',
     'describe-videos', // changes nothing

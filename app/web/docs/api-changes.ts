@@ -9,6 +9,7 @@ export const apiChanges: readonly ApiChange[] = [
     version: '1.1',
     changes: [
       'The character of an influencer: get-character, save-character, list-character-versions and get-character-proposal. Captions follow it.',
+      'Videos from photos: get-video-options, create-video, list-photo-videos and delete-photo-video. The tools at /mcp: create_video, list_videos.',
       'Products, garments, places and logos for images: list-scene-references, create-scene-reference, update-scene-reference, delete-scene-reference and get-outline-proposal. A prompt selects one with @ and its name, and reference_ids of generate-images and check-prompt with its id; check-prompt returns references, and whether the images show them. The tool at /mcp: list_references.',
       'Show a reference in 1 of N posts of generated weeks and Autopilot until a date: list-placements, create-placement, update-placement and end-placement. list-slots, list-posts, get-post and get-autopilot return shows, the name of the reference that a post shows. The tool at /mcp: list_placements.',
       'Photos with another influencer of the same user: companion_id of generate-images and check-prompt, or the name after with or @ in the prompt; photos report it in meta.companion.',
