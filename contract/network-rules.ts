@@ -167,7 +167,7 @@ export const networkRules = {
     measure: ({ caption }) => [caption === undefined ? undefined : hashtagsIn(caption).length],
     limit: ({ label, countedHashtags: most }) => ({
       most,
-      message: `${label} may ignore more than ${most} hashtags.`,
+      message: `${label} may ignore more than ${most} ${most === 1 ? 'hashtag' : 'hashtags'}.`,
     }),
   },
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -54,6 +54,7 @@ export type Parts = Ports &
     | 'catalog'
     | 'maxSignInFailures'
     | 'modelStarterPhotos'
+    | 'networksPerPlan'
     | 'operator'
     | 'redrawsUnlike'
     | 'webhookHosts'

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { furtherNetworks } from '#contract/networks.ts';
 import { priceInCents } from '#features/billing/plan-prices.ts';
 import { type ImageBudget, openImageCostLog } from '#features/generation/server/public.ts';
 import { type ConfiguredModels, findSuccessors } from '#features/models/server/public.ts';
@@ -42,7 +43,7 @@ import { stripePayments } from '#ports/payments/stripe/stripe.ts';
 import { withCircuit as withPaymentsCircuit } from '#ports/payments/with-circuit.ts';
 import { instagramGraph } from '#ports/publisher/instagram-graph/instagram-graph.ts';
 import type { InstagramLogin } from '#ports/publisher/instagram-login.ts';
-import type { Publisher } from '#ports/publisher/publisher.ts';
+import type { NetworkPublishers, Publisher } from '#ports/publisher/publisher.ts';
 import type { Query } from '#ports/publisher/query.ts';
 import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
@@ -81,6 +82,7 @@ export type Ports = {
   /** The built-in writer, which costs nothing and is always available. */
   readonly phrasebook: Writer;
   readonly publisher: Publisher;
+  readonly networkPublishers: NetworkPublishers;
   readonly sandboxInstagram: SandboxInstagram | null;
   /** Null if the operator has no Meta app. */
   readonly instagramLogin: InstagramLogin | null;
@@ -151,10 +153,13 @@ function publishing({ publisher: choice }: Config, query: Query, seal: Seal, pub
   if (!real)
     return {
       publisher: measure('publishing', sandboxPublisher(query, publicUrl)),
+      networkPublishers: Object.fromEntries(
+        furtherNetworks.map((network) => [network, measure('publishing', sandboxPublisher(query, publicUrl, network))]),
+      ),
       sandboxInstagram: sandboxPages(query),
       instagramLogin: null,
     };
-  return { publisher: real, sandboxInstagram: null, instagramLogin: graph?.login ?? null };
+  return { publisher: real, networkPublishers: {}, sandboxInstagram: null, instagramLogin: graph?.login ?? null };
 }
 
 function fileStore({ fileStore: choice, dataDir }: Config): FileStore {

@@ -20,6 +20,11 @@ export type Plan = {
     /** The same limits in words. */
     readonly words: string;
   };
+  /**
+   * The number of networks on which each influencer may have an account, one of which is Instagram; null means all. An
+   * operator can change it with NETWORKS_PER_PLAN.
+   */
+  readonly networks: number | null;
 };
 
 /** A plan that can be bought. */
@@ -54,6 +59,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 1,
       words: '1 influencer, up to 1 post/week',
     },
+    networks: 1,
   },
   starter: {
     name: 'starter',
@@ -68,6 +74,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 1,
       words: '1 influencer, up to 1 post/week',
     },
+    networks: 2,
   },
   creator: {
     name: 'creator',
@@ -82,6 +89,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 9,
       words: 'Up to 3 influencers, 3 posts/week',
     },
+    networks: 4,
   },
   professional: {
     name: 'professional',
@@ -96,6 +104,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: null,
       words: 'Unlimited influencers, daily posting, full scheduling',
     },
+    networks: null,
   },
 };
 

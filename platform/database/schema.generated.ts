@@ -571,6 +571,22 @@ export interface ModelChecks {
   work: string;
 }
 
+export interface NetworkAccounts {
+  account_id: string | null;
+  connected: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  erase_failed_at: Timestamp | null;
+  health_checked_at: Timestamp | null;
+  influencer_id: string;
+  last_refreshed_at: Timestamp | null;
+  lost_at: Timestamp | null;
+  network: string;
+  profile_id: string;
+  reconnect_reason: string | null;
+  user_id: string;
+  username: string | null;
+}
+
 export interface OutboxMails {
   body: string;
   created_at: Generated<Timestamp>;
@@ -775,6 +791,7 @@ export interface SandboxInstagramAccounts {
   display_name: string;
   first_picture_only: Generated<boolean>;
   id: Generated<string>;
+  network: Generated<string>;
   profile_id: string;
   simulates: string | null;
   username: string;
@@ -873,6 +890,7 @@ export interface ScheduledPosts {
   files: Generated<string[]>;
   first_comment: Generated<string>;
   from_autopilot_draft: Generated<boolean>;
+  further_networks: Generated<Json>;
   id: Generated<string>;
   influencer_id: string;
   late_job_id: string | null;
@@ -1160,6 +1178,7 @@ export interface DB {
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   model_checks: ModelChecks;
+  network_accounts: NetworkAccounts;
   outbox_mails: OutboxMails;
   paid_invoices: PaidInvoices;
   payment_events: PaymentEvents;
