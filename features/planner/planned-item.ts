@@ -84,9 +84,9 @@ export function getPostId(item: PlannedItem): string {
 /** Returns the content of any kind of item. */
 export function getItemContent(item: PlannedItem): PostContent {
   if (item.kind === 'sending') return item.content;
-  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } =
+  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks } =
     item.kind === 'post' ? item.post : item.draft;
-  return { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment };
+  return { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks };
 }
 
 function toPostItem(post: Post): PlannedItem {

@@ -196,5 +196,6 @@ startPublishing(publishing);
 startPublishing(publishing, startDueRows, {
   network: 'simulated',
   findConnected: async (_service, targets) => new Map(targets.map(({ id, account_id }) => [id, account_id])),
+  checkSoon: async () => undefined,
 });
 if (publisher.comment) startFirstComments({ ...deps, comment: publisher.comment });

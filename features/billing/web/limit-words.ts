@@ -17,8 +17,7 @@ const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) =>
   },
   NETWORK_LIMIT: {
     title: 'Network Limit Reached',
-    text: (plan) =>
-      `The ${plan} plan has no room for another network. Upgrade to publish each post to more networks.`,
+    text: (plan) => `The ${plan} plan has no room for another network. Upgrade to publish each post to more networks.`,
   },
 };
 

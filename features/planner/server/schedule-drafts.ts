@@ -55,8 +55,8 @@ export async function scheduleDraft(
   const draft = await readDraft(trx, influencerId, id);
   if (!draft) return gone;
   if (draft.validationError) return { code: 'incomplete', message: draft.validationError };
-  const { caption, sponsoredBy, firstComment, media, scheduledLocal: local, timezone: zone } = draft;
-  const content = { caption, sponsoredBy, firstComment, media };
+  const { caption, sponsoredBy, firstComment, networks, media, scheduledLocal: local, timezone: zone } = draft;
+  const content = { caption, sponsoredBy, firstComment, networks, media };
   const when: When = { local, zone, lateSince };
   const outcome = await schedulePostIn(trx, { id, userId, influencerId, content, when, now, source });
   switch (outcome.kind) {

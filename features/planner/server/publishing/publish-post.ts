@@ -8,7 +8,7 @@ import type { Failed, FailureReason, Publisher, PublishOrder } from '#ports/publ
 import type { PostContent } from '../../contract.ts';
 import { type PostMedium, toMedia } from '../../post-media.ts';
 import { maxLateMs } from '../../post-rules.ts';
-import { toContent, under } from '../post-columns.ts';
+import { toTargetContent, under } from '../post-columns.ts';
 import type { Wait } from './account-room.ts';
 import { callPublisher } from './call-publisher.ts';
 import type { ClaimedPost } from './due-posts.ts';
@@ -99,7 +99,7 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
   const mediaUrls = await fittedUrls(run, deps);
   if (!mediaUrls)
     return tryLater(post, { ...buildFailureReason('pictures not cut', undefined, network), retryable: true });
-  const { crops: _crops, sponsoredBy, ...content } = toContent(post, '');
+  const { crops: _crops, sponsoredBy, ...content } = toTargetContent(post, '');
   const written = post.caption_variant ?? content.caption;
   const caption = toSentCaption({ caption: written, sponsoredBy }, run.labels);
   // The labels may have been switched on after the post was scheduled.
@@ -125,9 +125,9 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
 
 /**
  * The content passed to the publisher. This does not compile if a post has content that is not passed on. Crops are
- * applied to the images, and the sponsor is disclosed in the caption.
+ * applied to the images, and the sponsor is disclosed in the caption. The networks are targets.
  */
-type ContentToPublish = Omit<PostContent, 'crops' | 'sponsoredBy'>;
+type ContentToPublish = Omit<PostContent, 'crops' | 'sponsoredBy' | 'networks'>;
 type PublishedContent = [Exclude<keyof ContentToPublish, keyof PublishOrder>] extends [never]
   ? ContentToPublish
   : never;
@@ -137,7 +137,7 @@ async function fittedUrls(
   { post, network, sizes }: PostRun,
   { images, publicUrl, log }: PublishDeps,
 ): Promise<string[] | undefined> {
-  const media = toMedia(toContent(post, ''));
+  const media = toMedia(toTargetContent(post, ''));
   try {
     const paths = await fittedMedia({ media, userId: post.user_id, network }, sizes, images);
     return paths.map((path) => under(publicUrl, path));
