@@ -1,5 +1,6 @@
+import { networks } from '#contract/networks.ts';
 import type { Draft, Post, PostContent } from './contract.ts';
-import { nameNetworks, statusLabel } from './post-status.ts';
+import { describeNetworks, nameNetworks, statusLabel } from './post-status.ts';
 import { toInstant } from './post-time.ts';
 import { isInProgress } from './slot-state.ts';
 import type { PostSlot } from './week-contract.ts';
@@ -116,6 +117,13 @@ export function findItemStatus(item: PlannedItem): string | undefined {
   if (item.kind === 'draft' && isByAutopilot(item)) return undefined;
   if (item.kind === 'draft') return isPrepared(item) ? 'Being prepared' : 'Draft';
   return item.kind === 'post' ? statusLabel(item.post, nameNetworks(item.post)) : 'Sending';
+}
+
+/** Returns the networks of an item in words; undefined if it is only on Instagram. */
+export function findNetworks(item: PlannedItem): string | undefined {
+  if (item.kind === 'post') return describeNetworks(item.post.targets);
+  const chosen = getItemContent(item).networks.map(({ network }) => networks[network].label);
+  return chosen.length ? new Intl.ListFormat('en').format([networks.instagram.label, ...chosen]) : undefined;
 }
 
 function toDraftItem(draft: Draft, slot: PostSlot | null = null): PlannedItem {

@@ -1,4 +1,5 @@
 import { brokenRules, type CheckedPost, getRuleMessage, type RuleField } from '#contract/network-rules.ts';
+import { networks } from '#contract/networks.ts';
 import type { NetworkChoice } from './contract.ts';
 import type { MediaLists } from './post-media.ts';
 
@@ -78,11 +79,13 @@ export function findNotReadyReason(post: WholePost): string | undefined {
 }
 
 /** Returns the message of the first rule of a further network that a post breaks; undefined if it breaks none. */
-function findNetworkError({ networks, ...post }: WholePost): string | undefined {
-  const broken = networks.flatMap(({ network, caption }) =>
-    brokenRules({ ...post, caption: caption ?? post.caption }, network),
-  );
-  return broken[0]?.message;
+function findNetworkError({ networks: chosen, ...post }: WholePost): string | undefined {
+  const messages = chosen.flatMap(({ network, caption }) => {
+    const { label } = networks[network];
+    const broken = brokenRules({ ...post, caption: caption ?? post.caption }, network);
+    return broken.map(({ message }) => (message.includes(label) ? message : `${label}: ${message}`));
+  });
+  return messages[0];
 }
 
 type WholePost = MediaLists & {

@@ -149,3 +149,17 @@ export function getNotEditableReason({ status }: PostState, network: string = ne
   const refusal = refusals[status] ?? posted;
   return typeof refusal === 'string' ? refusal : refusal(network);
 }
+
+/** Returns the networks of a post in words if it has several: those that published it, and those that failed. */
+export function describeNetworks(
+  targets: readonly (TargetState & { readonly network: Network })[],
+): string | undefined {
+  const shown = targets.filter((target) => !isCanceled(target));
+  if (shown.length < 2) return undefined;
+  const name = (some: readonly { readonly network: Network }[]) =>
+    new Intl.ListFormat('en').format(some.map(({ network }) => networks[network].label));
+  const posted = shown.filter(({ status }) => status === 'posted');
+  const failed = shown.filter(needsNewTime);
+  if (failed.length === 0 || posted.length === 0) return name(shown);
+  return `Posted on ${name(posted)}, not on ${name(failed)}`;
+}

@@ -1,9 +1,20 @@
+import { networks } from '#contract/networks.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import type { NetworkChoice } from '../contract.ts';
 import { dayInWords } from '../time-words.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { ReplaceImage } from './replace-image.tsx';
 import type { ComposerProps, ComposerState } from './use-composer.ts';
+
+/** Returns the account on Instagram, and the other networks on which a post is published. */
+function nameTargets(account: ComposerProps['account'], chosen: readonly NetworkChoice[]): string {
+  const names = [
+    account ? `@${account.username}` : 'Instagram',
+    ...chosen.map(({ network }) => networks[network].label),
+  ];
+  return new Intl.ListFormat('en').format(names);
+}
 
 type ComposerDialogsProps = Pick<ComposerProps, 'influencerId' | 'account'> & { composer: ComposerState };
 
@@ -44,7 +55,7 @@ export function ComposerDialogs({ influencerId, account, composer }: ComposerDia
       <ConfirmDialog
         open={question === 'publish'}
         onOpenChange={(open) => setQuestion(open ? 'publish' : null)}
-        title={`Post to ${account ? `@${account.username}` : 'Instagram'} now?`}
+        title={`Post to ${nameTargets(account, kept.draft.networks)} now?`}
         text={`It will be published immediately instead of on ${dayInWords(kept.draft.date)}. You cannot unpublish it here.`}
         confirmLabel="Post now"
         onConfirm={() => {

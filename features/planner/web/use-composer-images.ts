@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { maxMedia } from '#contract/instagram-limits.ts';
+import type { Network } from '#contract/networks.ts';
 import { defaultAspect, getAspect } from '#features/photos/generation-rules.ts';
 import { useImageSizes } from '#ui/kit/use-image-sizes.ts';
 import { isVideo, moved, type PostMedium, toMedia } from '../post-media.ts';
@@ -32,6 +33,8 @@ export function useComposerImages(influencerId: string, { draft, changeMedia }: 
   return {
     shape,
     fitted,
+    /** Returns the images as another network shows them. */
+    fitFor: (network: Network) => fittedMedia(toMedia(draft), sizes, network),
     uploading,
     /** How many more images fit into the post. */
     free: maxMedia - taken - uploading.uploads.length,
