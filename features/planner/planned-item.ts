@@ -1,3 +1,4 @@
+import { formatList } from '#contract/format.ts';
 import { networks } from '#contract/networks.ts';
 import type { Draft, Post, PostContent } from './contract.ts';
 import { describeNetworks, nameNetworks, statusLabel } from './post-status.ts';
@@ -123,7 +124,7 @@ export function findItemStatus(item: PlannedItem): string | undefined {
 export function findNetworks(item: PlannedItem): string | undefined {
   if (item.kind === 'post') return describeNetworks(item.post.targets);
   const chosen = getItemContent(item).networks.map(({ network }) => networks[network].label);
-  return chosen.length ? new Intl.ListFormat('en').format([networks.instagram.label, ...chosen]) : undefined;
+  return chosen.length ? formatList([networks.instagram.label, ...chosen]) : undefined;
 }
 
 function toDraftItem(draft: Draft, slot: PostSlot | null = null): PlannedItem {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatList } from '#contract/format.ts';
 import { type Network, networks } from '#contract/networks.ts';
 
 /** The status of a target of a post, as stored. A draft is not a post yet and has its own table. */
@@ -157,7 +158,7 @@ export function describeNetworks(
   const shown = targets.filter((target) => !isCanceled(target));
   if (shown.length < 2) return undefined;
   const name = (some: readonly { readonly network: Network }[]) =>
-    new Intl.ListFormat('en').format(some.map(({ network }) => networks[network].label));
+    formatList(some.map(({ network }) => networks[network].label));
   const posted = shown.filter(({ status }) => status === 'posted');
   const failed = shown.filter(needsNewTime);
   if (failed.length === 0 || posted.length === 0) return name(shown);

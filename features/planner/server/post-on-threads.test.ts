@@ -100,7 +100,7 @@ test('refuses a network without a connected account, and a network that is named
   });
   expect(await post({ networks: [...onThreads, ...onThreads] })).toMatchObject({
     status: 400,
-    body: { message: expect.stringContaining('networks') },
+    body: { message: 'Name each network once.' },
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatList } from '#contract/format.ts';
 import { networks } from '#contract/networks.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import type { NetworkChoice } from '../contract.ts';
@@ -13,7 +14,7 @@ function nameTargets(account: ComposerProps['account'], chosen: readonly Network
     account ? `@${account.username}` : 'Instagram',
     ...chosen.map(({ network }) => networks[network].label),
   ];
-  return new Intl.ListFormat('en').format(names);
+  return formatList(names);
 }
 
 type ComposerDialogsProps = Pick<ComposerProps, 'influencerId' | 'account'> & { composer: ComposerState };
