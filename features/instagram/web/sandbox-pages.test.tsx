@@ -108,8 +108,8 @@ test('lets the owner choose the simulated failure', async () => {
   await user.selectOptions(panel, 'No failure');
   await waitFor(() => expect(panel.value).toBe('nothing'));
   expect(chosen()).toEqual([
-    { username: 'mia', failure: 'no answer' },
-    { username: 'mia', failure: null },
+    { network: 'instagram', username: 'mia', failure: 'no answer' },
+    { network: 'instagram', username: 'mia', failure: null },
   ]);
 });
 

@@ -44,7 +44,7 @@ export function NetworkRow({ influencerId, account, hasRoom, isReturned }: Netwo
     try {
       const { account: found } = await refresh.mutateAsync(network);
       if (!found.connected) toast.info(`No ${label} account is connected.`);
-      else if (found.reconnectReason === null) toast.success(`@${found.username} on ${label} works`);
+      else if (found.reconnectReason === null) toast.success(`@${found.username} on ${label} is connected`);
     } catch (error) {
       showFailure(error, `Could not check the ${label} account. Try again.`);
     }
