@@ -1,6 +1,5 @@
 import { brokenRules, type CheckedPost, getRuleMessage, type RuleField } from '#contract/network-rules.ts';
-import { networks } from '#contract/networks.ts';
-import type { NetworkChoice } from './contract.ts';
+import { type FurtherNetwork, networks } from '#contract/networks.ts';
 import type { MediaLists } from './post-media.ts';
 
 export const defaultPostTime = '12:00';
@@ -92,5 +91,5 @@ type WholePost = MediaLists & {
   readonly caption: string;
   readonly sponsoredBy: string | null;
   readonly firstComment: string;
-  readonly networks: readonly NetworkChoice[];
+  readonly networks: readonly { readonly network: FurtherNetwork; readonly caption: string | null }[];
 } & Pick<CheckedPost, 'labels' | 'confirmedClaims'>;

@@ -155,7 +155,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     google: readGoogleClient(env),
     payments: choosePayments({ ...env, imageEngines }),
     publisher: choosePublisher(env),
-    networksPerPlan: env.NETWORKS_PER_PLAN,
+    networksPerPlan: env.NETWORKS_PER_PLAN ?? new Map(),
     encryptionKeys: env.ENCRYPTION_KEYS,
     emailServer: readEemailServer(env),
     operator: { name: env.OPERATOR ?? null, contact_email: env.CONTACT_EMAIL ?? null },

@@ -161,10 +161,7 @@ export const definitions = {
       .optional(),
   ),
   ZERNIO_WEBHOOK_SECRET: secret('a secret of 16 characters or more', longText(16).optional()),
-  NETWORKS_PER_PLAN: open(
-    'numbers of networks per plan such as free=1,creator=all',
-    networksPerPlan.default(new Map()),
-  ),
+  NETWORKS_PER_PLAN: open('numbers of networks per plan such as free=1,creator=all', networksPerPlan.optional()),
   INSTAGRAM_APP_ID: open(
     'the id of an Instagram app, which is a number',
     z

@@ -131,6 +131,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'delete-scene-reference',
     'delete-webhook',
     'disconnect-instagram',
+    'disconnect-network-account',
     'end-payout', // a payout can only end once
     'end-person-sessions',
     'end-placement',
@@ -149,6 +150,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'process-referral-signup', // a user can only be referred once
     'record-referral',
     'record-referral-click', // counts one click per IP address and day
+    'refresh-network-account',
     'renew-likeness', // the consent ends on the same day
     'request-data-export', // only one is created at a time
     'resend-webhook-delivery', // each click sends it again

@@ -40,15 +40,13 @@ create trigger tell_webhooks after update of reconnect_reason on network_account
 -- post: every target has the same list, and a target of each network in it exists.
 alter table scheduled_posts add column further_networks jsonb not null default '[]';
 
-drop trigger count_field_versions on scheduled_posts;
-create trigger count_field_versions before update
+create or replace trigger count_field_versions before update
   of caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks, scheduled_local,
     timezone
   on scheduled_posts for each row execute function count_field_versions(
     'caption', 'media_urls', 'media_alt_texts', 'media_crops', 'sponsored_by', 'first_comment', 'further_networks',
     'scheduled_local', 'timezone');
-drop trigger count_field_versions on post_drafts;
-create trigger count_field_versions before update on post_drafts for each row execute function count_field_versions(
+create or replace trigger count_field_versions before update on post_drafts for each row execute function count_field_versions(
   'caption', 'media_urls', 'altTexts', 'crops', 'sponsoredBy', 'firstComment', 'networks', 'scheduled_local',
   'timezone');
 
