@@ -31,7 +31,9 @@ type Shape = { readonly ratio: number; readonly label: string };
  * Instagram Platform, 'Content Publishing', 'Rate Limit' of content publishing (24 hours), 'IG User Media' (image
  * specifications, `alt_text`) and 'Comment Moderation'; Zernio API 1.127, 'velocity cap' (an hour). Instagram announced
  * in December 2025 that it ignores more than five hashtags. Threads API, 'Posts' (500 characters, one topic tag,
- * 250 posts in 24 hours) and 'Images'; it states no limit of hashtags and mentions, so Instagram's apply.
+ * 250 posts in 24 hours) and 'Images'. Zernio API 1.127, 'FacebookPlatformData' (10 images), 'LinkedInPlatformData', and
+ * its pages about these networks (4 MB on Facebook, 3,000 characters on LinkedIn). Where a network states no limit, that
+ * of Instagram applies, because every post is on Instagram as well.
  */
 export const networks = {
   instagram: {
@@ -70,6 +72,42 @@ export const networks = {
     postsAnHour: 25,
     postsADay: 250,
   },
+  facebook: {
+    label: 'Facebook',
+    captionLength: 63_206,
+    hashtags: 30,
+    countedHashtags: 30,
+    mentions: 20,
+    images: { least: 1, most: 10 },
+    altTextLength: 1_000,
+    imageBytes: 4_000_000,
+    imageFormats: ['jpeg'],
+    tallest: { ratio: 1 / 3, label: '1:3' },
+    widest: { ratio: 3, label: '3:1' },
+    commentLength: 8_000,
+    disclosesInCaption: true,
+    labelsAi: false,
+    postsAnHour: 25,
+    postsADay: 100,
+  },
+  linkedin: {
+    label: 'LinkedIn',
+    captionLength: 3_000,
+    hashtags: 30,
+    countedHashtags: 30,
+    mentions: 20,
+    images: { least: 1, most: 10 },
+    altTextLength: 1_000,
+    imageBytes: 8_000_000,
+    imageFormats: ['jpeg'],
+    tallest: { ratio: 1 / 3, label: '1:3' },
+    widest: { ratio: 3, label: '3:1' },
+    commentLength: 1_250,
+    disclosesInCaption: true,
+    labelsAi: false,
+    postsAnHour: 25,
+    postsADay: 100,
+  },
   // For tests of posts with several targets: no screen or call offers it. Its limits differ from Instagram's.
   simulated: {
     label: 'Simulated network',
@@ -96,7 +134,7 @@ export type Network = keyof typeof networks;
 export const networkNames = Object.keys(networks) as [Network, ...Network[]];
 
 /** The networks to which a user can publish the posts of Instagram as well. */
-export const furtherNetworks = ['threads'] as const satisfies readonly Network[];
+export const furtherNetworks = ['threads', 'facebook', 'linkedin'] as const satisfies readonly Network[];
 export type FurtherNetwork = (typeof furtherNetworks)[number];
 
 export function isFurtherNetwork(network: Network): network is FurtherNetwork {

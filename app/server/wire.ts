@@ -4,6 +4,7 @@ import { priceInCents } from '#features/billing/plan-prices.ts';
 import { type ImageBudget, openImageCostLog } from '#features/generation/server/public.ts';
 import { type ConfiguredModels, findSuccessors } from '#features/models/server/public.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
+import type { ZernioChoice } from '#platform/config/choose-publisher.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -159,7 +160,15 @@ function publishing({ publisher: choice }: Config, query: Query, seal: Seal, pub
       sandboxInstagram: sandboxPages(query),
       instagramLogin: null,
     };
-  return { publisher: real, networkPublishers: {}, sandboxInstagram: null, instagramLogin: graph?.login ?? null };
+  const networkPublishers = choice.zernio ? openNetworks(choice.zernio, measure) : {};
+  return { publisher: real, networkPublishers, sandboxInstagram: null, instagramLogin: graph?.login ?? null };
+}
+
+/** Opens the networks next to Instagram that the operator chose. */
+function openNetworks(zernio: ZernioChoice, measure: Measure): NetworkPublishers {
+  return Object.fromEntries(
+    (zernio.networks ?? []).map((network) => [network, measure('publishing', zernioPublisher(zernio, network))]),
+  );
 }
 
 function fileStore({ fileStore: choice, dataDir }: Config): FileStore {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { cutText } from '#contract/cut-text.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
+import { formatHandle } from '#features/instagram/format-handle.ts';
 import type { NetworkAccount } from '#features/instagram/network-accounts-contract.ts';
 import { useNetworkAccounts } from '#features/instagram/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -98,7 +99,7 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
     <div>
       <Checkbox
         label={label}
-        hint={username && `@${username}`}
+        hint={username && formatHandle(username)}
         error={choice && problem ? problem : undefined}
         checked={choice !== undefined}
         onChange={(isChosen) => onChange(isChosen ? { network, caption: null } : null)}

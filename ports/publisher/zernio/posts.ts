@@ -74,7 +74,7 @@ export async function findPost(
 }
 
 /**
- * Returns the outcome of a Zernio post. A post that Zernio reports as failed is first searched for on Instagram,
+ * Returns the outcome of a Zernio post. A post that Zernio reports as failed is first searched for on its network,
  * because some errors are reported although it was published, and it must never be published twice.
  */
 export async function getPostOutcome(
@@ -83,7 +83,7 @@ export async function getPostOutcome(
   ref: PostRef,
   signal: AbortSignal,
 ): Promise<PostOutcome> {
-  const own = post.platforms.find(({ platform: name }) => name === 'instagram');
+  const own = post.platforms.find(({ platform: name }) => name === ref.network);
   const status = own?.status ?? post.status;
   if (status === 'published')
     return {
@@ -108,7 +108,7 @@ export async function getPostOutcome(
 }
 
 /**
- * Finds the published post on Instagram: it has the caption and was created after the request. Returns null if it does
+ * Finds the published post on its network: it has the caption and was created after the request. Returns null if it does
  * not exist and undefined if the posts could not be read.
  */
 export async function findLive(

@@ -6,6 +6,7 @@ import type { ZernioClient, ZernioResponse } from './client.ts';
 import { toRejectedOutcome } from './hand-over.ts';
 import type { PostRef } from './post-ref.ts';
 import { belongsToAttempt, findLive, getPostOutcome, zernioPost } from './posts.ts';
+import { toPlatformData } from './zernio-network.ts';
 
 /** A replayed response has `existingPost` if the request ID was known, and `post` if the idempotency key was. */
 const answer = z.object({ post: zernioPost.optional(), existingPost: zernioPost.optional() });
@@ -34,12 +35,9 @@ function create(zernio: ZernioClient, ref: PostRef, key: string, signal: AbortSi
       mediaItems: ref.media.map(({ url, altText }) => ({ type: 'image', url, ...(altText && { altText }) })),
       platforms: [
         {
-          platform: 'instagram',
+          platform: ref.network,
           accountId: ref.accountId,
-          platformSpecificData: {
-            isAiGenerated: ref.isAiGenerated,
-            ...(ref.firstComment && { firstComment: ref.firstComment }),
-          },
+          platformSpecificData: toPlatformData(ref.network, ref),
         },
       ],
       publishNow: true,

@@ -7,6 +7,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { NetworkPublishers } from '#ports/publisher/publisher.ts';
+import { formatHandle } from '../../format-handle.ts';
 import { reconnectEmail } from '../reconnect-email.ts';
 import { type NetworkAccountRow, saveNetworkHealth } from './network-accounts.ts';
 
@@ -113,7 +114,7 @@ async function sendNetworkEmail(
     subject: `Reconnect needed: ${label} of ${influencer.name}`,
     content: {
       paragraphs: [
-        `posts of ${influencer.name} cannot be published to @${username} on ${label} until you reconnect the account. ${reason}`,
+        `posts of ${influencer.name} cannot be published to ${formatHandle(username ?? label)} on ${label} until you reconnect the account. ${reason}`,
         'Scheduled posts stay scheduled and are published on time once the account is connected.',
       ],
       button: { label: 'Reconnect', url: `${publicUrl}/influencers/${influencerId}/instagram/accounts` },

@@ -3,6 +3,7 @@ import { type Network, networks } from '#contract/networks.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
+import { formatHandle } from '../../format-handle.ts';
 
 type AccountRowProps = {
   network: Network;
@@ -33,10 +34,10 @@ export function AccountRow({ network, username, problem, page, children }: Accou
           </h2>
           <p className="mt-1 text-sm break-words text-ink-soft">
             {username === null && 'Not connected'}
-            {username !== null && page === null && `@${username}`}
+            {username !== null && page === null && formatHandle(username)}
             {username !== null && page !== null && (
               <a href={page} target="_blank" rel="noreferrer" className={linkStyles('text')}>
-                @{username}
+                {formatHandle(username)}
               </a>
             )}
           </p>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
+import { formatHandle } from '../../format-handle.ts';
 import type { NetworkAccount } from '../../network-accounts-contract.ts';
 import { AccountRow } from './account-row.tsx';
 import { useDisconnectNetwork, useNetworkConnectUrl, useRefreshNetworkAccount } from './queries.ts';
@@ -26,6 +27,7 @@ type NetworkRowProps = {
 export function NetworkRow({ influencerId, account, hasRoom, isReturned }: NetworkRowProps) {
   const { network, connected, username, reconnectReason, sandbox } = account;
   const { label } = networks[network];
+  const handle = formatHandle(username ?? label);
   const connectUrl = useNetworkConnectUrl(influencerId);
   const refresh = useRefreshNetworkAccount(influencerId);
   const [isAsking, setAsking] = useState(false);
@@ -44,7 +46,8 @@ export function NetworkRow({ influencerId, account, hasRoom, isReturned }: Netwo
     try {
       const { account: found } = await refresh.mutateAsync(network);
       if (!found.connected) toast.info(`No ${label} account is connected.`);
-      else if (found.reconnectReason === null) toast.success(`@${found.username} on ${label} is connected`);
+      else if (found.reconnectReason === null)
+        toast.success(`${formatHandle(found.username ?? label)} on ${label} is connected`);
     } catch (error) {
       showFailure(error, `Could not check the ${label} account. Try again.`);
     }
@@ -70,7 +73,7 @@ export function NetworkRow({ influencerId, account, hasRoom, isReturned }: Netwo
         <>
           <IconButton label={`Check ${label}`} icon={<RefreshCw />} size="small" onClick={check} />
           <IconButton
-            label={`Disconnect @${username} from ${label}`}
+            label={`Disconnect ${handle} from ${label}`}
             icon={<Unplug />}
             size="small"
             onClick={() => setAsking(true)}
@@ -93,11 +96,12 @@ type DisconnectingProps = {
 function Disconnecting({ influencerId, account, open, onOpenChange }: DisconnectingProps) {
   const { network, username } = account;
   const { label } = networks[network];
+  const handle = formatHandle(username ?? label);
   const { mutateAsync, isPending, error, reset } = useDisconnectNetwork(influencerId);
   const confirm = useSingleClick(async () => {
     if (!(await mutateAsync(network).catch(() => null))) return;
     onOpenChange(false);
-    toast.success(`@${username} is disconnected from ${label}`);
+    toast.success(`${handle} is disconnected from ${label}`);
   });
   return (
     <ConfirmDialog
@@ -106,7 +110,7 @@ function Disconnecting({ influencerId, account, open, onOpenChange }: Disconnect
         reset();
         onOpenChange(next);
       }}
-      title={`Disconnect @${username} from ${label}?`}
+      title={`Disconnect ${handle} from ${label}?`}
       text={`Posts on ${label} stay there. Scheduled posts are no longer published on ${label}; other networks are not affected.`}
       confirmLabel="Disconnect"
       danger
