@@ -24,7 +24,11 @@ afterAll(() => product.close());
 test('lists the networks with their accounts and the limit of the plan', async () => {
   expect((await ana.call('list-network-accounts', { influencerId })).body).toMatchObject({
     limit: 2,
-    items: [{ network: 'threads', connected: true, username: 'mia', reconnectReason: null, sandbox: true }],
+    items: [
+      { network: 'threads', connected: true, username: 'mia', reconnectReason: null, sandbox: true },
+      { network: 'facebook', connected: false, username: null },
+      { network: 'linkedin', connected: false },
+    ],
   });
 });
 
