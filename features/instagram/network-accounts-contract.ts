@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
-import { furtherNetworks } from '#contract/networks.ts';
+import { furtherNetworks, networks } from '#contract/networks.ts';
 import { webAddress } from '#contract/text.ts';
+
+/** How the posts of Autopilot and of generated weeks are published on a network next to Instagram. */
+export const preparedPosts = z.object({
+  isOn: z.boolean(),
+  /** Weekdays from 1 (Monday) to 7; null for all days on which Instagram has a post. */
+  days: z.array(z.int().min(1).max(7)).max(7).nullable(),
+  /** The most hashtags; null for as many as on Instagram. */
+  hashtags: z.int().min(0).max(networks.instagram.hashtags).nullable(),
+});
+export type PreparedPosts = z.infer<typeof preparedPosts>;
 
 /** A network other than Instagram, and the account of an influencer on it. */
 export const networkAccount = z.object({
@@ -15,6 +25,7 @@ export const networkAccount = z.object({
   lastRefreshedAt: z.iso.datetime().nullable(),
   /** Whether the network is simulated. */
   sandbox: z.boolean(),
+  prepared: preparedPosts,
 });
 export type NetworkAccount = z.infer<typeof networkAccount>;
 
@@ -48,6 +59,11 @@ export const networkAccountsContract = defineCalls({
     .route({ summary: 'Refresh an account from the publishing service' })
     .errors({ CONNECT_FAILED: connectFailed, NETWORK_LIMIT: limitErrors.NETWORK_LIMIT })
     .input(input)
+    .output(z.object({ account: networkAccount })),
+
+  'save-network-settings': forSignedIn
+    .route({ summary: 'Change how Autopilot and generated weeks publish on a network next to Instagram' })
+    .input(input.extend({ prepared: preparedPosts }))
     .output(z.object({ account: networkAccount })),
 
   /** Posts scheduled for the account are not published to its network. */

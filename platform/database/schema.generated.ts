@@ -581,7 +581,10 @@ export interface NetworkAccounts {
   last_refreshed_at: Timestamp | null;
   lost_at: Timestamp | null;
   network: string;
+  prepared_days: number[] | null;
+  prepared_hashtags: number | null;
   profile_id: string;
+  publishes_prepared: Generated<boolean>;
   reconnect_reason: string | null;
   user_id: string;
   username: string | null;

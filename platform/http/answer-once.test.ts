@@ -167,6 +167,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'save-autopilot',
     'save-channel-settings',
     'save-draft', // the client chooses the draft id
+    'save-network-settings',
     'save-tax-form',
     'schedule-drafts', // a draft can only be scheduled once, because it then becomes a post
     'settle-posts-elsewhere',

@@ -232,7 +232,9 @@ export async function fillDraft(
   {
     media,
     ...texts
-  }: { readonly media?: readonly PostMedium[]; readonly caption?: string; readonly sponsoredBy?: string | null },
+  }: { readonly media?: readonly PostMedium[] } & Partial<
+    Readonly<Pick<PostContent, 'caption' | 'sponsoredBy' | 'networks'>>
+  >,
   now: Date,
 ): Promise<void> {
   const { mediaUrls, ...lists } = toMediaLists(media ?? []);

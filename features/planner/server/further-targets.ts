@@ -61,7 +61,7 @@ export async function queuePost(
   };
   const [first, ...further] = post;
   const dropped = further.filter((row) => !isWanted(row) && isEditable(row)).map(({ id }) => id);
-  if (dropped.length > 0) await trx.deleteFrom('scheduled_posts').where('id', 'in', dropped).execute();
+  for (const id of dropped) await trx.deleteFrom('scheduled_posts').where('id', '=', id).execute();
   const kept: PostTargets = [first, ...further.filter(({ id }) => !dropped.includes(id))];
   const queued = await requeueTargets(
     trx,

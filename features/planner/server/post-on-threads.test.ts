@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashtagsIn } from '#contract/hashtags.ts';
 import type { Network } from '#contract/networks.ts';
 import { wake } from '#platform/live/announce.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { connectInstagram, connectNetwork, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
-import type { Post } from '../contract.ts';
+import type { Draft, Post } from '../contract.ts';
 import { getPublishingMachine } from './targets.ts';
 
 let product: TestProduct;
@@ -141,6 +142,43 @@ test('a target of a disconnected account fails with the reason, and the post sta
   await becomeDue(id);
   await expect.poll(async () => (await find(id)).status).toBe('partly_posted');
   expect((await find(id)).targets).toMatchObject([{ status: 'posted' }, { status: 'failed', cause: 'no account' }]);
+});
+
+test('a network that is down for an hour delays no other, and its posts follow', async () => {
+  await simulate('pictures not fetched');
+  const [one, other] = [await create({ networks: onThreads }), await create({ networks: onThreads })];
+  for (const { id } of [one, other]) await becomeDue(id);
+  const readStatuses = async (id: string) => (await find(id)).targets.map(({ status }) => status);
+  for (const { id } of [one, other]) await expect.poll(() => readStatuses(id)).toEqual(['posted', 'retry']);
+
+  await simulate(null);
+  await product.database.pool.query(
+    `update scheduled_posts set scheduled_at = now() - interval '4 minutes', next_step_at = now() where status = 'retry'`,
+  );
+  await wake(product.database.service, getPublishingMachine('threads'));
+  for (const { id } of [one, other]) await expect.poll(() => readStatuses(id)).toEqual(['posted', 'posted']);
+});
+
+test('prepared posts are published on the networks and weekdays that the user switched on', async () => {
+  const days = [1, 3]; // Monday and Wednesday
+  const save = (prepared: object) => ana.call('save-network-settings', { influencerId, network: 'threads', prepared });
+  expect(await save({ isOn: true, days, hashtags: 1 })).toMatchObject({
+    status: 200,
+    body: { account: { prepared: { isOn: true, days, hashtags: 1 } } },
+  });
+  const week = { week: '2090-07-03', days: [1, 2], posts_per_day: 1, images: 1, persona: 'food', timezone: 'UTC' };
+  const run = { influencer_id: influencerId, run_id: randomUUID(), hashtag_strategy: 'minimal', ...week };
+  expect(await ana.call('generate-week', run)).toMatchObject({ status: 200 });
+  const listDrafts = async () => (await ana.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[];
+  const listFilled = async () => (await listDrafts()).filter(({ caption }) => caption !== '');
+  await expect.poll(async () => (await listFilled()).length).toBe(2);
+  const [monday, tuesday] = await listFilled();
+  expect(monday?.networks).toMatchObject([{ network: 'threads' }]);
+  const own = monday?.networks[0]?.caption ?? monday?.caption ?? '';
+  expect(own.length).toBeLessThanOrEqual(500);
+  expect(hashtagsIn(own).length).toBeLessThanOrEqual(1);
+  expect(tuesday?.networks).toEqual([]);
+  await save({ isOn: false, days: null, hashtags: null });
 });
 
 function post(changes: object) {

@@ -14,6 +14,7 @@ const threads = {
   reconnectReason: null,
   lastRefreshedAt: null,
   sandbox: true,
+  prepared: { isOn: false, days: null, hashtags: null },
 };
 const accounts = { 'list-network-accounts': { items: [threads], limit: null } };
 

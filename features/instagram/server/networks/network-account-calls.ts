@@ -16,6 +16,7 @@ import {
   findNetworkAccounts,
   saveNetworkAccount,
   saveNetworkProfile,
+  savePreparedPosts,
   toNetworkAccount,
 } from './network-accounts.ts';
 import { refreshNetworkAccount } from './refresh-network-account.ts';
@@ -74,6 +75,18 @@ export function networkAccountCalls({ networkPublishers, networksPerPlan }: Netw
         if (outcome.kind === 'no room') throw errors.NETWORK_LIMIT();
         if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ data: { message: outcome.reason } });
         return { account: toNetworkAccount(input.network, await findNetworkAccount(db, input), publisher) };
+      }),
+
+    'save-network-settings': signedIn['save-network-settings']
+      .use(ownInfluencer)
+      .handler(async ({ input, context: { db, caller }, errors }) => {
+        const { influencerId, network, prepared } = input;
+        const publisher = findPublisher(network);
+        const known = await findNetworkAccount(db, input);
+        if (!publisher || !known) throw errors.NOT_FOUND({ message: 'No account was connected on this network.' });
+        await savePreparedPosts(db, input, prepared);
+        await announce(db, [{ userId: caller.id, topic: 'connection', influencerId }]);
+        return { account: toNetworkAccount(network, await findNetworkAccount(db, input), publisher) };
       }),
 
     'disconnect-network-account': signedIn['disconnect-network-account']

@@ -8,7 +8,7 @@ import {
   type UserDatabase,
 } from '#platform/database/database.ts';
 import type { InstagramAccount, Publisher } from '#ports/publisher/publisher.ts';
-import type { NetworkAccount } from '../../network-accounts-contract.ts';
+import type { NetworkAccount, PreparedPosts } from '../../network-accounts-contract.ts';
 
 export type NetworkAccountRow = Selectable<Tables['network_accounts']>;
 
@@ -124,6 +124,18 @@ export async function saveNetworkHealth(
   return saved && { isChanged: saved.was !== saved.reconnect_reason, lostAt: saved.lost_at };
 }
 
+/** Saves how prepared posts are published on the network. */
+export async function savePreparedPosts(
+  db: UserDatabase,
+  place: AccountPlace,
+  { isOn, days, hashtags }: PreparedPosts,
+): Promise<void> {
+  const prepared_days = days && [...new Set(days)].toSorted();
+  await updateAccount(db, place)
+    .set({ publishes_prepared: isOn, prepared_days, prepared_hashtags: hashtags })
+    .execute();
+}
+
 /** Ensures that the next health check includes this account. */
 export async function checkNetworkAccountSoon(trx: ServiceDatabase, accountId: string): Promise<void> {
   await trx
@@ -151,5 +163,10 @@ export function toNetworkAccount(
     reconnectReason: connected ? (row?.reconnect_reason ?? null) : null,
     lastRefreshedAt: row?.last_refreshed_at?.toISOString() ?? null,
     sandbox,
+    prepared: {
+      isOn: row?.publishes_prepared ?? false,
+      days: row?.prepared_days ?? null,
+      hashtags: row?.prepared_hashtags ?? null,
+    },
   };
 }

@@ -15,10 +15,12 @@ type AccountRowProps = {
   page: string | null;
   /** The actions. */
   children: ReactNode;
+  /** Settings of the network. */
+  settings?: ReactNode;
 };
 
 /** A network with the account on it, its health and its actions. */
-export function AccountRow({ network, username, problem, page, children }: AccountRowProps) {
+export function AccountRow({ network, username, problem, page, children, settings }: AccountRowProps) {
   return (
     <Card asChild>
       <li className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -44,6 +46,7 @@ export function AccountRow({ network, username, problem, page, children }: Accou
           {problem !== null && <p className="mt-1 text-sm text-danger">{problem}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2">{children}</div>
+        {settings}
       </li>
     </Card>
   );

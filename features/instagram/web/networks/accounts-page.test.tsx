@@ -10,7 +10,12 @@ const instagram = {
 };
 const none = {
   ...{ network: 'threads', connected: false, accountId: null, username: null },
-  ...{ reconnectReason: null, lastRefreshedAt: null, sandbox: true },
+  ...{
+    reconnectReason: null,
+    lastRefreshedAt: null,
+    sandbox: true,
+    prepared: { isOn: false, days: null, hashtags: null },
+  },
 };
 const connected = { ...none, connected: true, accountId: 'b', username: 'mia.threads' };
 
@@ -82,4 +87,20 @@ test('shows why an account has to be reconnected, and disconnects it after a con
   passDoubleClick();
   await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('disconnect-network-account'));
+});
+
+test('saves on which days prepared posts are published on a network, too', async () => {
+  const saved = { 'save-network-settings': { account: connected } };
+  const { user, sent } = open({ ...connected, prepared: { isOn: true, days: null, hashtags: null } }, null, saved);
+  const row = await findRow('Threads');
+  await user.click(row.getByRole('button', { name: 'Sun' }));
+  const settings = () => sent.findLast(({ name }) => name === 'save-network-settings')?.input;
+  await waitFor(() =>
+    expect(settings()).toEqual({
+      ...{ influencerId: '7', network: 'threads' },
+      prepared: { isOn: true, days: [1, 2, 3, 4, 5, 6], hashtags: null },
+    }),
+  );
+  await user.selectOptions(row.getByLabelText('Hashtags on Threads'), 'None');
+  await waitFor(() => expect(settings()).toMatchObject({ prepared: { hashtags: 0 } }));
 });

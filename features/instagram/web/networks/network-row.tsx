@@ -11,6 +11,7 @@ import { useSingleClick } from '#ui/use-single-click.ts';
 import { formatHandle } from '../../format-handle.ts';
 import type { NetworkAccount } from '../../network-accounts-contract.ts';
 import { AccountRow } from './account-row.tsx';
+import { PreparedPosts } from './prepared-posts.tsx';
 import { useDisconnectNetwork, useNetworkConnectUrl, useRefreshNetworkAccount } from './queries.ts';
 import { getReturnUrl } from './return-address.ts';
 
@@ -25,7 +26,7 @@ type NetworkRowProps = {
 
 /** A network other than Instagram: connects, checks and disconnects the account on it. */
 export function NetworkRow({ influencerId, account, hasRoom, isReturned }: NetworkRowProps) {
-  const { network, connected, username, reconnectReason, sandbox } = account;
+  const { network, connected, username, reconnectReason, sandbox, prepared } = account;
   const { label } = networks[network];
   const handle = formatHandle(username ?? label);
   const connectUrl = useNetworkConnectUrl(influencerId);
@@ -62,6 +63,7 @@ export function NetworkRow({ influencerId, account, hasRoom, isReturned }: Netwo
       network={network}
       username={connected ? username : null}
       problem={reconnectReason}
+      settings={connected && <PreparedPosts influencerId={influencerId} network={network} settings={prepared} />}
       page={sandbox && connected && username !== null ? `/sandbox/${network}/${username}` : null}
     >
       {(!connected || reconnectReason !== null) && (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FurtherNetwork } from '#contract/networks.ts';
 import { createCalls } from '#ui/call.ts';
-import type { networkAccountsContract } from '../../network-accounts-contract.ts';
+import type { networkAccountsContract, PreparedPosts } from '../../network-accounts-contract.ts';
 import { networkAccountsKey } from '../query-keys.ts';
 
 const call = createCalls<typeof networkAccountsContract>();
@@ -26,6 +26,16 @@ export function useRefreshNetworkAccount(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (network: FurtherNetwork) => call('refresh-network-account', { influencerId, network }),
+    onSettled: () => queries.invalidateQueries({ queryKey: networkAccountsKey(influencerId) }),
+  });
+}
+
+/** Changes how prepared posts are published on a network. */
+export function useSaveNetworkSettings(influencerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: { network: FurtherNetwork; prepared: PreparedPosts }) =>
+      call('save-network-settings', { influencerId, ...changes }),
     onSettled: () => queries.invalidateQueries({ queryKey: networkAccountsKey(influencerId) }),
   });
 }
