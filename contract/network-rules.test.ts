@@ -57,7 +57,9 @@ function casesOn(network: NetworkTraits): Readonly<Record<NetworkRule, Case>> {
 
 describe.each(networkNames)('a post on %s', (network) => {
   const cases = Object.entries(casesOn(networks[network])).filter(
-    ([rule]) => rule !== 'not disclosed' || networks[network].disclosesInCaption,
+    ([rule]) =>
+      (rule !== 'not disclosed' || networks[network].disclosesInCaption) &&
+      (rule !== 'comment too long' || networks[network].commentLength > 0),
   );
 
   test.each(cases)('keeps the rule “%s” at the limit, and breaks it beyond the limit', (rule, [within, beyond]) => {
@@ -69,8 +71,8 @@ describe.each(networkNames)('a post on %s', (network) => {
     expect(names(beyond)).toContain(rule);
   });
 
-  test('is published even if it breaks rules that only produce warnings', () => {
-    const { countedHashtags } = networks[network];
+  const { countedHashtags, hashtags } = networks[network];
+  test.runIf(countedHashtags < hashtags)('is published even if it breaks rules that only produce warnings', () => {
     expect(brokenRules({ ...post, caption: '#a '.repeat(countedHashtags + 1) }, network)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { countCaption } from './count-caption.ts';
 import { type CaptionLabels, isDisclosed, toSentCaption } from './disclosure.ts';
 import { findUnconfirmedClaims } from './first-hand-claims.ts';
 import { formatNumber } from './format.ts';
@@ -43,7 +44,7 @@ type Value = number | string | undefined;
 type Rule = {
   readonly field: RuleField;
   /** Returns the values that must be within the limit, or an empty list if they are not known. */
-  readonly measure: (post: CheckedPost) => readonly Value[];
+  readonly measure: (post: CheckedPost, network: NetworkTraits) => readonly Value[];
   /** The network publishes the post anyway. */
   readonly isWarning?: true;
   readonly limit: (network: NetworkTraits) => Limit;
@@ -65,8 +66,10 @@ export const networkRules = {
   },
   'caption too long': {
     field: 'caption',
-    measure: ({ caption, sponsoredBy = null, labels }) => [
-      caption !== undefined && labels ? toSentCaption({ caption, sponsoredBy }, labels).length : caption?.length,
+    measure: ({ caption, sponsoredBy = null, labels }, network) => [
+      caption === undefined
+        ? undefined
+        : countCaption(labels ? toSentCaption({ caption, sponsoredBy }, labels) : caption, network),
     ],
     limit: ({ label, captionLength: most }) => ({
       most,
@@ -98,7 +101,8 @@ export const networkRules = {
   },
   'comment too long': {
     field: 'firstComment',
-    measure: ({ firstComment }) => [firstComment?.length],
+    // A network without first comments leaves it out.
+    measure: ({ firstComment }, { commentLength }) => [commentLength === 0 ? undefined : firstComment?.length],
     limit: ({ label, commentLength: most }) => ({
       most,
       message: `${label} comments are limited to ${formatNumber(most)} characters.`,
@@ -194,7 +198,7 @@ function broken(post: CheckedPost, network: Network, { isWarning }: { readonly i
   const rows = Object.entries<Rule>(networkRules).filter(([, rule]) => (rule.isWarning ?? false) === isWarning);
   return rows.flatMap(([name, rule]) => {
     const limit = rule.limit(networks[network]);
-    if (rule.measure(post).every((value) => isWithin(value, limit))) return [];
+    if (rule.measure(post, networks[network]).every((value) => isWithin(value, limit))) return [];
     return { rule: name as NetworkRule, field: rule.field, message: limit.message }; // a key of the table
   });
 }

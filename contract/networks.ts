@@ -3,6 +3,8 @@ export type NetworkTraits = {
   /** The name in messages to users. */
   readonly label: string;
   readonly captionLength: number;
+  /** The network counts a URL, an emoji and some letters differently: see `countCaption`. */
+  readonly weighsCaption: boolean;
   readonly hashtags: number;
   /** The network ignores further hashtags, but accepts the post. */
   readonly countedHashtags: number;
@@ -14,7 +16,7 @@ export type NetworkTraits = {
   /** The narrowest and the widest image, as width divided by height, and as users write it. */
   readonly tallest: Shape;
   readonly widest: Shape;
-  /** The first comment is a comment of the account under its own post. */
+  /** The first comment is a comment of the account under its own post; 0 if there is none on the network. */
   readonly commentLength: number;
   /** Sponsored posts must start with a disclosure in their caption. */
   readonly disclosesInCaption: boolean;
@@ -31,14 +33,16 @@ type Shape = { readonly ratio: number; readonly label: string };
  * Instagram Platform, 'Content Publishing', 'Rate Limit' of content publishing (24 hours), 'IG User Media' (image
  * specifications, `alt_text`) and 'Comment Moderation'; Zernio API 1.127, 'velocity cap' (an hour). Instagram announced
  * in December 2025 that it ignores more than five hashtags. Threads API, 'Posts' (500 characters, one topic tag,
- * 250 posts in 24 hours) and 'Images'. Zernio API 1.127, 'FacebookPlatformData' (10 images), 'LinkedInPlatformData', and
- * its pages about these networks (4 MB on Facebook, 3,000 characters on LinkedIn). Where a network states no limit, that
- * of Instagram applies, because every post is on Instagram as well.
+ * 250 posts in 24 hours) and 'Images'. Zernio API 1.127, 'FacebookPlatformData' (10 images), 'LinkedInPlatformData',
+ * 'BlueskyPlatformData', 'TwitterPlatformData' (`madeWithAi`) and 'MediaItem' (alternative texts), and its pages about
+ * these networks. Bluesky counts letters and is checked by code units, which are at least as many. Where a network
+ * states no limit, that of Instagram applies, because every post is on Instagram as well.
  */
 export const networks = {
   instagram: {
     label: 'Instagram',
     captionLength: 2_200,
+    weighsCaption: false,
     hashtags: 30,
     countedHashtags: 5,
     mentions: 20,
@@ -57,6 +61,7 @@ export const networks = {
   threads: {
     label: 'Threads',
     captionLength: 500,
+    weighsCaption: false,
     hashtags: 30,
     countedHashtags: 1,
     mentions: 20,
@@ -75,6 +80,7 @@ export const networks = {
   facebook: {
     label: 'Facebook',
     captionLength: 63_206,
+    weighsCaption: false,
     hashtags: 30,
     countedHashtags: 30,
     mentions: 20,
@@ -93,6 +99,7 @@ export const networks = {
   linkedin: {
     label: 'LinkedIn',
     captionLength: 3_000,
+    weighsCaption: false,
     hashtags: 30,
     countedHashtags: 30,
     mentions: 20,
@@ -108,10 +115,49 @@ export const networks = {
     postsAnHour: 25,
     postsADay: 100,
   },
+  bluesky: {
+    label: 'Bluesky',
+    captionLength: 300,
+    weighsCaption: false,
+    hashtags: 30,
+    countedHashtags: 30,
+    mentions: 20,
+    images: { least: 1, most: 4 },
+    altTextLength: 1_000,
+    imageBytes: 1_000_000,
+    imageFormats: ['jpeg'],
+    tallest: { ratio: 1 / 3, label: '1:3' },
+    widest: { ratio: 3, label: '3:1' },
+    commentLength: 0,
+    disclosesInCaption: true,
+    labelsAi: false,
+    postsAnHour: 25,
+    postsADay: 100,
+  },
+  twitter: {
+    label: 'X',
+    captionLength: 280,
+    weighsCaption: true,
+    hashtags: 30,
+    countedHashtags: 30,
+    mentions: 20,
+    images: { least: 1, most: 4 },
+    altTextLength: 1_000,
+    imageBytes: 5_000_000,
+    imageFormats: ['jpeg'],
+    tallest: { ratio: 1 / 3, label: '1:3' },
+    widest: { ratio: 3, label: '3:1' },
+    commentLength: 0,
+    disclosesInCaption: true,
+    labelsAi: true,
+    postsAnHour: 25,
+    postsADay: 100,
+  },
   // For tests of posts with several targets: no screen or call offers it. Its limits differ from Instagram's.
   simulated: {
     label: 'Simulated network',
     captionLength: 300,
+    weighsCaption: false,
     hashtags: 8,
     countedHashtags: 3,
     mentions: 4,
@@ -134,7 +180,13 @@ export type Network = keyof typeof networks;
 export const networkNames = Object.keys(networks) as [Network, ...Network[]];
 
 /** The networks to which a user can publish the posts of Instagram as well. */
-export const furtherNetworks = ['threads', 'facebook', 'linkedin'] as const satisfies readonly Network[];
+export const furtherNetworks = [
+  'threads',
+  'facebook',
+  'linkedin',
+  'bluesky',
+  'twitter',
+] as const satisfies readonly Network[];
 export type FurtherNetwork = (typeof furtherNetworks)[number];
 
 export function isFurtherNetwork(network: Network): network is FurtherNetwork {

@@ -18,11 +18,12 @@ export function listNetworkNotes(
   caption: string,
 ): NetworkNotes {
   const onInstagram = brokenRules({ ...post, caption }).map(({ rule }) => rule);
-  const { label, labelsAi } = networks[network];
+  const { label, labelsAi, commentLength } = networks[network];
   return {
     errors: brokenRules(post, network).filter(({ rule }) => !onInstagram.includes(rule)),
     warnings: [
       ...ruleWarnings(post, network).map(({ message }) => message),
+      ...(commentLength === 0 && post.firstComment ? [`${label} has no first comments, so it is left out there.`] : []),
       ...(labelsAi || post.labels.eu_label
         ? []
         : [`${label} has no label for AI images. Only the label for readers in the EU would state it in the caption.`]),

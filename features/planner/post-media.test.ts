@@ -93,5 +93,6 @@ test('postable returns up to ten distinct web URLs', () => {
     crops: [],
     sponsoredBy: null,
     firstComment: '',
+    networks: [],
   });
 });

@@ -154,7 +154,7 @@ export function plannerFeature(
     serviceChecks: [
       { name: 'publishing', label: 'Publishing to Instagram', isWorking: () => isPublishing(service, 'instagram') },
       ...furtherNetworks
-        .filter((network) => networkPublishers[network])
+        .filter((network) => networkPublishers[network]?.isSandbox === false)
         .map((network) => ({
           name: `publishing-${network}`,
           label: `Publishing to ${networks[network].label}`,

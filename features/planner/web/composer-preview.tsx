@@ -41,7 +41,7 @@ export function ComposerPreview({ account, influencerId, composer }: ComposerPre
           network={choice.network}
           username={accounts?.items.find(({ network }) => network === choice.network)?.username ?? null}
           caption={toSentCaption({ ...shown.draft, caption: choice.caption ?? shown.draft.caption }, labels)}
-          firstComment={shown.draft.firstComment}
+          firstComment={networks[choice.network].commentLength === 0 ? '' : shown.draft.firstComment}
           {...images.fitFor(choice.network)}
         />
       ) : (

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { cutText } from '#contract/cut-text.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
 import { formatHandle } from '#features/instagram/format-handle.ts';
@@ -10,6 +9,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
+import { fitCaption } from '../caption-for-network.ts';
 import type { NetworkChoice, Post, PostContent } from '../contract.ts';
 import { listNetworkNotes } from '../network-notes.ts';
 
@@ -87,13 +87,14 @@ type NetworkOptionProps = Pick<NetworksFieldProps, 'content' | 'labels' | 'confi
 
 function NetworkOption({ account, choice, content, labels, confirmedClaims, onChange, disabled }: NetworkOptionProps) {
   const { network, username, connected, reconnectReason } = account;
-  const { label, captionLength } = networks[network];
+  const { label, captionLength, weighsCaption } = networks[network];
   const caption = choice?.caption ?? content.caption;
   const checked = { ...content, caption, labels, confirmedClaims };
   const added = toSentCaption({ ...content, caption }, labels).length - caption.length;
   const notes = choice && !disabled ? listNetworkNotes(checked, network, content.caption) : undefined;
   const [captionError, ...others] = orderErrors(notes?.errors ?? []);
-  const writeOwn = () => onChange({ network, caption: cutText(content.caption, captionLength - added) });
+  const writeOwn = () =>
+    onChange({ network, caption: fitCaption(content, { network, labels, hashtags: null }) ?? content.caption });
   const problem = connected ? reconnectReason : `No ${label} account is connected.`;
   return (
     <div>
@@ -122,7 +123,7 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
                 label={`Caption on ${label}`}
                 value={choice.caption}
                 onChange={(event) => onChange({ network, caption: event.target.value })}
-                max={captionLength - added}
+                max={weighsCaption ? undefined : captionLength - added}
                 error={captionError?.message}
                 hint={added > 0 ? `${added} characters are used by labels that are added when it is sent.` : undefined}
                 disabled={disabled}

@@ -6,10 +6,19 @@ export type ZernioNetwork = 'instagram' | FurtherNetwork;
 type Content = { readonly isAiGenerated: boolean; readonly firstComment: string };
 
 /**
- * Returns the fields of a post that differ between networks. Source: `PlatformTarget` of the Zernio API, with a type for
- * each network. Only Instagram has a field for AI images among these networks.
+ * Returns the fields of a post that differ between networks. Source: `PlatformTarget` of the Zernio API, with a type
+ * for each network.
  */
 export function toPlatformData(network: ZernioNetwork, { isAiGenerated, firstComment }: Content) {
   const comment = firstComment ? { firstComment } : {};
-  return network === 'instagram' ? { isAiGenerated, ...comment } : comment;
+  switch (network) {
+    case 'instagram':
+      return { isAiGenerated, ...comment };
+    case 'twitter':
+      return { madeWithAi: isAiGenerated };
+    case 'bluesky':
+      return {};
+    default:
+      return comment;
+  }
 }

@@ -7,7 +7,7 @@ import type { Publisher, PublishOrder } from '../publisher.ts';
 import { zernioPublisher } from './zernio.ts';
 
 describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
-  const { label, captionLength } = networks[network];
+  const { label, captionLength, commentLength, labelsAi } = networks[network];
   const { signal } = new AbortController();
   let zernio: StandInZernio;
   let publisher: Publisher;
@@ -35,7 +35,8 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
   });
 
   test('publishes a post with its images, alt texts and first comment once', async () => {
-    const order = await makeOrder({ altTexts: ['A lighthouse', ''], firstComment: 'Which beach?' });
+    const firstComment = commentLength > 0 ? 'Which beach?' : '';
+    const order = await makeOrder({ altTexts: ['A lighthouse', ''], firstComment });
     const ref = await prepare(order);
     expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
     expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', url: expect.any(String) });
@@ -45,7 +46,12 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     expect(shown[0]?.post).toMatchObject({
       content: order.caption,
       mediaItems: [{ altText: 'A lighthouse' }, {}],
-      platforms: [{ platform: network, platformSpecificData: { firstComment: 'Which beach?' } }],
+      platforms: [
+        {
+          platform: network,
+          platformSpecificData: { ...(firstComment && { firstComment }), ...(labelsAi && { madeWithAi: true }) },
+        },
+      ],
       metadata: { app_post_id: order.postId },
     });
   });

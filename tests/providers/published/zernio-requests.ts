@@ -7,6 +7,7 @@ import type {
   LinkedInPlatformData,
   MediaItem,
   ThreadsPlatformData,
+  TwitterPlatformData,
 } from '@zernio/node';
 import { z } from 'zod';
 import { requestSchema } from './request-schema.ts';
@@ -45,6 +46,20 @@ const target = z.discriminatedUnion('platform', [
       platform: z.literal('linkedin'),
       accountId,
       platformSpecificData: requestSchema<LinkedInPlatformData>()(z.strictObject({ firstComment })),
+    }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({
+      platform: z.literal('bluesky'),
+      accountId,
+      platformSpecificData: z.strictObject({}),
+    }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({
+      platform: z.literal('twitter'),
+      accountId,
+      platformSpecificData: requestSchema<TwitterPlatformData>()(z.strictObject({ madeWithAi: z.literal(true) })),
     }),
   ),
 ]);

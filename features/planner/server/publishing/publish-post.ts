@@ -1,3 +1,4 @@
+import { countCaption } from '#contract/count-caption.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import { fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
 import { type Network, networks } from '#contract/networks.ts';
@@ -103,9 +104,11 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
   const written = post.caption_variant ?? content.caption;
   const caption = toSentCaption({ caption: written, sponsoredBy }, run.labels);
   // The labels may have been switched on after the post was scheduled.
-  if (caption.length > networks[network].captionLength)
+  const { captionLength, commentLength } = networks[network];
+  if (countCaption(caption, networks[network]) > captionLength)
     return failed(buildFailureReason('caption too long', undefined, network));
-  const publishedContent: PublishedContent = { ...content, caption, mediaUrls };
+  const firstComment = commentLength === 0 ? '' : content.firstComment;
+  const publishedContent: PublishedContent = { ...content, caption, firstComment, mediaUrls };
   const order: PublishOrder = {
     accountId,
     ...publishedContent,

@@ -3,8 +3,8 @@ import { findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
+import { fitCaption } from '../../caption-for-network.ts';
 import type { NetworkChoice } from '../../contract.ts';
-import { fitCaption } from '../../fit-caption.ts';
 
 type PreparedContent = { readonly caption: string; readonly sponsoredBy: string | null };
 

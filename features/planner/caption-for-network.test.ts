@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toSentCaption } from '#contract/disclosure.ts';
-import { fitCaption } from './fit-caption.ts';
+import { fitCaption } from './caption-for-network.ts';
 
 const labels = { language: 'en', eu_label: false } as const;
 const onThreads = { network: 'threads', labels, hashtags: null } as const;
@@ -28,4 +28,8 @@ test('ends a long caption after a whole word, with room for its labels', () => {
 
 test('cuts a single word that is too long', () => {
   expect(fitOnThreads('x'.repeat(600))).toBe('x'.repeat(500));
+});
+
+test('counts as the network does', () => {
+  expect(fitOnThreads('日本 '.repeat(100).trim(), { network: 'twitter' })).toBe('日本 '.repeat(56).trim());
 });

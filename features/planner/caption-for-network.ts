@@ -1,3 +1,4 @@
+import { countCaption } from '#contract/count-caption.ts';
 import { cutText } from '#contract/cut-text.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import { withFirstHashtags } from '#contract/hashtags.ts';
@@ -19,14 +20,18 @@ export function fitCaption(
   { network, labels, hashtags }: FitOptions,
 ): string | null {
   const caption = hashtags === null ? content.caption : withFirstHashtags(content.caption, hashtags);
-  const added = toSentCaption({ ...content, caption }, labels).length - caption.length;
-  const fitted = cutAtWord(caption, networks[network].captionLength - added);
+  const { captionLength, weighsCaption } = networks[network];
+  const count = (text: string) => countCaption(toSentCaption({ ...content, caption: text }, labels), networks[network]);
+  let fitted = caption;
+  // A weighted letter counts up to two.
+  const weight = weighsCaption ? 2 : 1;
+  for (let over = count(fitted) - captionLength; over > 0 && fitted; over = count(fitted) - captionLength)
+    fitted = cutAtWord(fitted, fitted.length - Math.ceil(over / weight));
   return fitted === content.caption ? null : fitted;
 }
 
 /** Returns the beginning of a text, at most `most` long, that ends with a whole word. */
 function cutAtWord(text: string, most: number): string {
-  if (text.length <= most) return text;
   const cut = cutText(text, most);
   const words = /\s/.test(text.charAt(cut.length)) ? cut : cut.replace(/\s\S*$/, '');
   return words.trimEnd();
