@@ -1448,6 +1448,7 @@ CREATE UNIQUE INDEX scheduled_posts_by_post ON public.scheduled_posts USING btre
 CREATE INDEX scheduled_posts_by_user ON public.scheduled_posts USING btree (user_id);
 CREATE INDEX scheduled_posts_in_trouble ON public.scheduled_posts USING btree (updated_at) WHERE ((failures > 0) AND (next_step_at IS NOT NULL));
 CREATE INDEX scheduled_posts_next_step ON public.scheduled_posts USING btree (next_step_at) WHERE (next_step_at IS NOT NULL);
+CREATE INDEX scheduled_posts_next_step_of_network ON public.scheduled_posts USING btree (platform, next_step_at) WHERE ((next_step_at IS NOT NULL) AND (platform <> 'instagram'::text));
 CREATE INDEX scheduled_posts_to_tell ON public.scheduled_posts USING btree (updated_at) WHERE ((told_at IS NULL) AND (status = ANY (ARRAY['failed'::text, 'unknown'::text])));
 alter table scheduled_posts enable row level security;
 create policy named_influencers on scheduled_posts as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));

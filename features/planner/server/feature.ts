@@ -29,6 +29,7 @@ import { dueComments, firstCommentsMachine, startFirstComments } from './publish
 import { accountsOn } from './publishing/network-accounts.ts';
 import { type PublisherWebhookDeps, publisherWebhook } from './publishing/publisher-webhook.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
+import { withdrawnNetwork } from './publishing/withdrawn-network.ts';
 import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
 import { dueSlots, slotMachine } from './slots/slots.ts';
@@ -133,9 +134,8 @@ export function plannerFeature(
         table: duePostsOn('instagram'),
         start: () => startPublishing(deps),
       },
-      ...furtherNetworks.flatMap((network) => {
-        const publisher = networkPublishers[network];
-        if (!publisher) return [];
+      ...furtherNetworks.map((network) => {
+        const publisher = networkPublishers[network] ?? withdrawnNetwork(network);
         const start = () => startPublishing({ ...deps, publisher }, startDueRows, accountsOn(network));
         return { machine: getPublishingMachine(network), table: duePostsOn(network), start };
       }),

@@ -15,8 +15,11 @@ import { callPublisher } from './call-publisher.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import type { End, SaveSteps } from './save-steps.ts';
 
+/** The part of a publisher that publishes posts. */
+export type PostPublisher = Pick<Publisher, 'prepare' | 'publish' | 'find' | 'settlesWithin' | 'comment'>;
+
 export type PublishDeps = {
-  readonly publisher: Publisher;
+  readonly publisher: PostPublisher;
   /** The public origin from which networks can fetch our images. */
   readonly publicUrl: string;
   /** Cuts images that the network would crop. */
@@ -150,7 +153,7 @@ async function fittedUrls(
   }
 }
 
-async function publish(run: PostRun, ref: string, publisher: Publisher): Promise<End> {
+async function publish(run: PostRun, ref: string, publisher: PostPublisher): Promise<End> {
   const { network } = run;
   const outcome = await callPublisher((timeout) => publisher.publish(ref, timeout), run);
   switch (outcome.kind) {

@@ -5,7 +5,6 @@ import { defaultSettings } from '#features/style/style-rules.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { announce, wake } from '#platform/live/announce.ts';
-import type { Publisher } from '#ports/publisher/publisher.ts';
 import { findPostConsents } from '../post-consents.ts';
 import { getPublishingMachine } from '../targets.ts';
 import { waitsForAccounts } from './account-room.ts';
@@ -13,12 +12,12 @@ import { findConsentWait } from './consent-wait.ts';
 import { type ClaimedPost, duePostsOn } from './due-posts.ts';
 import { firstCommentsMachine } from './first-comments-machine.ts';
 import { instagramAccounts, type NetworkAccounts } from './network-accounts.ts';
-import { publishPost } from './publish-post.ts';
+import { type PostPublisher, publishPost } from './publish-post.ts';
 import { type End, openStepSaver } from './save-steps.ts';
 
 export type PublishingDeps = DueRowDeps & {
   readonly service: ServiceDatabase;
-  readonly publisher: Publisher;
+  readonly publisher: PostPublisher;
   readonly publicUrl: string;
   readonly images: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition'>;
 };
