@@ -1,4 +1,5 @@
 import type { Mention } from './find-phrases.ts';
+import { isFurnishedWith } from './habits/furnished-places.ts';
 import { withoutGeneral } from './habits/meals.ts';
 import { showsSight } from './habits/sight-habits.ts';
 import { maxNamedProps, type Prop, type Shot } from './shot.ts';
@@ -11,8 +12,8 @@ import type { Wishes } from './wishes.ts';
 const fields = ['time', 'season', 'weather', 'framing', 'outfit', 'legwear', 'footwear', 'sight'] as const;
 
 /**
- * Returns the mentions whose statements the shot does not have, because the prompt states something else as well: a
- * second outfit, another season, or a fifth prop.
+ * Returns the mentions whose statements the shot does not have, because the prompt states something else as well (a
+ * second outfit, another season, or a fifth prop), or because its place lacks them (candles in a park).
  */
 export function contradictedMentions(
   mentions: readonly Mention[],
@@ -26,6 +27,7 @@ export function contradictedMentions(
 function isContradicted({ entry }: Mention, surplus: readonly Prop[], shot: Shot): boolean {
   const { says = {} } = entry ?? {};
   if (says.props?.some((prop) => surplus.includes(prop))) return true;
+  if (says.furnishings) return !says.furnishings.some((furnishing) => isFurnishedWith(shot.place, furnishing));
   if (says.activity !== undefined) return shot.activity === null || ![says.activity].flat().includes(shot.activity);
   if (says.company !== undefined) return shot.company === null || ![says.company].flat().includes(shot.company);
   const requested = says.sight === undefined ? [] : [says.sight].flat();

@@ -7,23 +7,29 @@ export const everydayWords: readonly Entry[] = [
     says: { place: 'red carpet' },
   },
   {
-    words: `theatre, theater, cinema, movie theater, movie theatre, opera stage, opera house, auditorium, theatre seat,
-      theater seat, planetarium`,
+    words: `theatre, theater, cinema, movie theater, movie theatre, opera stage, opera house, auditorium,
+      theatre seat, theater seat`,
     says: { place: 'theatre' },
   },
+  { drawn: false, words: 'planetarium', says: { place: 'theatre' } },
   {
-    words: `court, tennis court, basketball court, padel court, sports court, volleyball net, racetrack,
-      running track, sports track, track, stadium`,
+    words: 'court, tennis court, padel court, sports court, volleyball net',
     says: { place: 'court' },
     hints: { outfit: 'sportswear' },
   },
   {
-    words: `eiffel tower, la tour eiffel`,
+    drawn: false,
+    words: 'basketball court, racetrack, running track, sports track, track, stadium',
+    says: { place: 'court' },
+    hints: { outfit: 'sportswear' },
+  },
+  {
+    words: 'eiffel tower, la tour eiffel',
     says: { sight: 'eiffel tower' },
     suggests: { place: ['street', 'bridge', 'park'] },
   },
   {
-    words: `big ben, clock tower`,
+    words: 'big ben, clock tower',
     says: { sight: 'clock tower' },
     suggests: { place: ['street', 'bridge'] },
   },
@@ -33,80 +39,81 @@ export const everydayWords: readonly Entry[] = [
     suggests: { place: ['bridge', 'rooftop'] },
   },
   {
-    words: `castle, palace, chateau, fortress, mansion`,
+    words: 'castle, palace, chateau, fortress, mansion',
     says: { sight: 'castle' },
     suggests: { place: ['park', 'garden', 'trail'] },
   },
   {
-    words: `temple, pagoda, shrine, monastery`,
+    words: 'temple, pagoda, shrine, monastery',
     says: { sight: 'temple' },
     suggests: { place: ['garden', 'park', 'trail'] },
   },
   {
-    words: `church, cathedral, chapel, abbey, basilica, steeple`,
+    words: 'church, cathedral, chapel, abbey, basilica, steeple',
     says: { sight: 'church' },
     suggests: { place: ['street', 'park'] },
   },
   {
-    words: `lighthouse`,
+    words: 'lighthouse',
     says: { sight: 'lighthouse' },
     suggests: { place: ['beach', 'boat'] },
   },
   {
-    words: `windmill`,
+    words: 'windmill',
     says: { sight: 'windmill' },
     suggests: { place: ['park', 'garden', 'trail'] },
   },
   {
-    words: `dome, domes, white houses, blue domes, whitewashed house, whitewashed houses`,
+    words: 'dome, domes, white houses, blue domes, whitewashed house, whitewashed houses',
     says: { sight: 'domes' },
     suggests: { place: ['beach', 'boat', 'rooftop'] },
   },
   {
-    words: `pyramid, pyramids, pyramids of giza`,
+    words: 'pyramid, pyramids, pyramids of giza',
     says: { sight: 'pyramids' },
     suggests: { place: ['desert'] },
   },
   {
-    words: `waterfall, niagara falls, iguazu falls, victoria falls, cascade`,
+    words: 'waterfall, niagara falls, iguazu falls, victoria falls, cascade',
     says: { sight: 'waterfall' },
     suggests: { place: ['trail', 'forest', 'lake'] },
   },
   {
-    words: `hot air balloon, hot air balloons, cappadocia`,
+    words: 'hot air balloon, hot air balloons, cappadocia',
     says: { sight: 'balloons' },
     suggests: { place: ['desert', 'trail'] },
   },
   {
-    words: `ferris wheel, london eye, big wheel`,
+    words: 'ferris wheel, london eye, big wheel',
     says: { sight: 'ferris wheel' },
     suggests: { place: ['park', 'street'] },
   },
   {
-    words: `stairs, stair, staircase outside, outdoor steps, stone steps, stairway, spanish steps, brownstone stairs`,
+    words: `stairs, stair, staircase outside, outdoor steps, stone steps, stairway, spanish steps,
+      brownstone stairs`,
     says: { sight: 'stairs' },
     suggests: { place: ['street', 'park'] },
   },
   {
-    words: `horse, horses, pony, stable, stallion, foal`,
+    words: 'horse, horses, pony, stable, stallion, foal',
     says: { sight: 'horse' },
     suggests: { place: ['park', 'trail'] },
   },
   {
-    words: `pigeon, pigeons, duck, ducks, seagull, seagulls, swans`,
+    words: 'pigeon, pigeons, duck, ducks, seagull, seagulls, swans',
     says: { sight: 'birds' },
     suggests: { place: ['park', 'street'] },
   },
   {
-    words: `basket, wicker basket, picnic basket, egg basket, easter egg, easter eggs, fruit basket`,
+    words: 'basket, wicker basket, picnic basket, egg basket, easter egg, easter eggs, fruit basket',
     says: { props: ['basket'] },
   },
   {
-    words: `balloons, balloon, party balloon, party balloons, birthday balloon`,
+    words: 'balloons, balloon, party balloon, party balloons, birthday balloon',
     says: { props: ['balloons'] },
   },
   {
-    words: `package, parcel, box, gift box, gift, gifts, present, presents, unboxing, cardboard box`,
+    words: 'package, parcel, box, gift box, gift, gifts, present, presents, unboxing, cardboard box',
     says: { props: ['box'] },
   },
   {
@@ -115,17 +122,17 @@ export const everydayWords: readonly Entry[] = [
     says: { props: ['paper'] },
   },
   {
-    words: `sign, placard, protest sign, cardboard sign, protest`,
+    words: 'sign, placard, protest sign, cardboard sign, protest',
     says: { props: ['sign'] },
     hints: { place: ['street'] },
   },
   {
-    words: `racket, tennis racket, padel racket, racquet, tennis racquet, badminton racket`,
+    words: 'racket, tennis racket, padel racket, racquet, tennis racquet, badminton racket',
     says: { props: ['racket'] },
     hints: { place: ['court'], outfit: 'sportswear' },
   },
   {
-    words: `ball, basketball, volleyball, football, soccer ball, beach ball, tennis ball`,
+    words: 'ball, basketball, volleyball, football, soccer ball, beach ball, tennis ball',
     says: { props: ['ball'] },
     hints: { place: ['court', 'park', 'beach'] },
   },
@@ -135,29 +142,29 @@ export const everydayWords: readonly Entry[] = [
     says: { props: ['bottle'] },
   },
   {
-    words: `fan, hand fan, folding fan, paper fan`,
+    words: 'fan, hand fan, folding fan, paper fan',
     says: { props: ['fan'] },
   },
   {
-    words: `flag, rainbow flag, pride flag`,
+    words: 'flag, rainbow flag, pride flag',
     says: { props: ['flag'] },
     hints: { place: ['street', 'festival'] },
   },
   {
-    words: `pen, fountain pen, pencil, marker, brush pen`,
+    words: 'pen, fountain pen, pencil, marker, brush pen',
     says: { props: ['pen'] },
   },
   {
-    words: `sparkler, sparklers`,
+    words: 'sparkler, sparklers',
     says: { props: ['sparkler'] },
     hints: { time: 'night' },
   },
   {
-    words: `rabbit, bunny, hamster, guinea pig`,
+    words: 'rabbit, bunny, hamster, guinea pig',
     says: { props: ['rabbit'] },
   },
   {
-    words: `helmet, bike helmet, hard hat, riding helmet, motorcycle helmet, safety helmet`,
+    words: 'helmet, bike helmet, hard hat, riding helmet, motorcycle helmet, safety helmet',
     says: { props: ['helmet'] },
   },
   {
@@ -165,37 +172,40 @@ export const everydayWords: readonly Entry[] = [
     says: { props: ['gloves'] },
   },
   {
-    words: `plate of cheese, platter, tray, icing, maple syrup, snack, waffle stack, meringue`,
+    words: 'plate of cheese, platter, tray, icing, maple syrup, snack, waffle stack, meringue',
     says: { props: ['plate'] },
   },
   {
-    words: `straw, coconut drink`,
+    words: 'straw, coconut drink',
     says: { props: ['drink'] },
   },
   {
-    words: `stars, starry sky, star filled sky, milky way`,
+    words: 'stars, starry sky, star filled sky, milky way',
     says: { time: 'night', weather: 'clear' },
   },
   {
-    words: `tomatoes, tomato, vegetable, vegetables, produce, vegetable stand`,
+    words: 'vegetable stand',
     suggests: { place: 'market' },
   },
+  { drawn: false, words: 'tomatoes, tomato, vegetable, vegetables, produce', suggests: { place: 'market' } },
   {
-    words: `kettlebell swing, kettlebell swings`,
+    words: 'kettlebell swing, kettlebell swings',
     says: { props: ['dumbbell'], place: 'gym' },
   },
   {
-    words: `olive tree, olive trees, olive grove`,
+    words: 'olive tree, olive trees, olive grove',
     says: { place: 'vineyard' },
   },
   {
-    words: `jaipur, rajasthan, cusco, tbilisi, hanoi, zanzibar, medellin`,
+    drawn: false,
+    words: 'jaipur, rajasthan, cusco, tbilisi, hanoi, zanzibar, medellin',
     hints: { place: ['street', 'market', 'rooftop'] },
   },
   {
-    words: `dashboard, steering wheel, driver seat`,
+    words: 'dashboard, driver seat',
     says: { place: 'car' },
   },
+  { drawn: false, words: 'steering wheel', says: { place: 'car' } },
   {
     words:
       'iced latte, iced coffee, iced matcha, cold brew, frappe, frappuccino, iced americano, iced mocha, bubble tea, boba',
@@ -225,7 +235,7 @@ export const everydayWords: readonly Entry[] = [
   { role: 'garment', words: 'scrubs, nurse, nurse uniform, surgeon, doctor, dentist, vet', says: { outfit: 'scrubs' } },
   { words: 'waitress, waiter, server', says: { outfit: 'apron' }, hints: { place: ['restaurant', 'cafe'] } },
   { words: 'monstera, monstera plant', says: { place: 'home' } },
-  { words: 'at wheel, behind wheel', says: { place: 'car' } },
+  { drawn: false, words: 'at wheel, behind wheel', says: { place: 'car' } },
   {
     words: 'hay, hay bale, hay bales, haystack, haystacks',
     says: { sight: 'hay bales' },

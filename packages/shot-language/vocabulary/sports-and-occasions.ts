@@ -141,4 +141,70 @@ export const sportsAndOccasions: readonly Entry[] = [
     suggests: { place: ['park', 'garden', 'ski slope'] },
   },
   { drawn: false, words: 'rock climb~', suggests: { place: ['mountain', 'trail'], outfit: 'outdoor jacket' } },
+  {
+    words: 'fireplace, fireside, fire place, open fireplace, log fire in fireplace, by fire at home',
+    says: { sight: 'fireplace' },
+    suggests: { place: ['home', 'hotel'], framing: ['full', 'three-quarter'] },
+  },
+  {
+    words: 'armchair, wing chair, reading chair',
+    says: { sight: 'armchair' },
+    suggests: { place: 'home', framing: ['full', 'three-quarter'] },
+  },
+  {
+    words: `bathtub, bubble bath, bath, relaxing bath, take~ bath, taking bath, having bath, foam bath, clawfoot tub`,
+    says: { sight: 'bathtub' },
+    suggests: { place: 'spa', outfit: 'robe', framing: ['full', 'three-quarter'] },
+  },
+  {
+    words: 'treadmill',
+    says: { sight: 'treadmill', place: 'gym' },
+    suggests: { outfit: 'sportswear', framing: ['full', 'three-quarter'] },
+  },
+  {
+    words: 'sculpture, marble statue, statue, marble bust, sculpture hall',
+    says: { sight: 'sculpture' },
+    suggests: { place: 'gallery', framing: ['full', 'three-quarter'] },
+  },
+  {
+    words: 'palm tree, palm, coconut tree, under palm, under palm tree',
+    says: { sight: 'palms' },
+    suggests: { place: ['beach', 'pool'], season: 'summer' },
+  },
+  {
+    words: 'cactus, cacti, saguaro',
+    says: { sight: 'cactus' },
+    suggests: { place: 'desert', framing: ['full', 'three-quarter'] },
+  },
+  {
+    words: 'rock, stone, boulder, on rock',
+    says: { sight: 'rocks' },
+    suggests: { place: ['trail', 'mountain', 'lake', 'beach'], framing: ['full', 'three-quarter'] },
+  },
+  {
+    words: 'fountain, by fountain, at fountain',
+    says: { sight: 'fountain' },
+    suggests: { place: ['park', 'street'], framing: ['full', 'three-quarter'] },
+  },
+  {
+    words: `convertible, open top, cabriolet, sports car, supercar, red convertible, vintage car, classic car, oldtimer,
+      red sports car, in front of car`,
+    says: { sight: 'convertible', place: 'street' },
+    suggests: { framing: 'full' },
+  },
+  {
+    words: 'picnic, picnic blanket, beach picnic, picnick~',
+    says: { sight: 'picnic' },
+    suggests: {
+      place: ['park', 'garden', 'beach'],
+      framing: ['full', 'three-quarter'],
+      season: ['spring', 'summer'],
+      time: ['noon', 'golden hour'],
+    },
+  },
+  {
+    words: 'staircase, staircase at home, indoor stairs, spiral staircase',
+    says: { sight: 'stairs' },
+    suggests: { place: ['home', 'hotel'], framing: ['full', 'three-quarter'] },
+  },
 ];

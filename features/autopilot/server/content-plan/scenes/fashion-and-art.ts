@@ -2,7 +2,7 @@ import { idea, type SceneIdea } from './scene-idea.ts';
 
 export const fashion: readonly SceneIdea[] = [
   idea('Fashion editorial in the studio, looking over the shoulder', 'red blazer|white suit', 'serious|confident'),
-  idea('Street style during fashion week, sunglasses on', 'camel coat|cobalt blazer', 'confident|neutral expression'),
+  idea('Street style, sunglasses on', 'camel coat|cobalt blazer', 'confident|neutral expression'),
   idea('Fitting room of a boutique, hand on hip', 'emerald evening dress|pink suit', 'playful wink|confident'),
   idea(
     'Window shopping on a boulevard, shopping bags in hand',
@@ -32,9 +32,9 @@ export const fashion: readonly SceneIdea[] = [
     'playful wink|neutral expression',
   ),
   idea('Vintage shop on a rainy afternoon, hat on', 'brown suede jacket|floral shirt', 'curious|soft smile'),
-  idea('Crosswalk at noon, handbag in hand', 'white top and skirt|navy pinstripe suit', 'confident|looking away'),
+  idea('Street corner at noon, handbag in hand', 'white top and skirt|navy pinstripe suit', 'confident|looking away'),
   idea('Art gallery opening, hands in pockets', 'cobalt suit|black turtleneck', 'serious|thoughtful'),
-  idea('Hotel elevator, mirror selfie', 'emerald blazer|black satin dress|white shirt', 'confident|playful wink'),
+  idea('Hotel room, mirror selfie', 'emerald blazer|black satin dress|white shirt', 'confident|playful wink'),
   idea('Editorial in the desert at dusk, hands in pockets', 'cream suit|rust leather jacket', 'serious|looking away'),
   idea('Bridge in the fog, hands in coat pockets', 'camel coat|gray trench coat', 'thoughtful|neutral expression'),
   idea('Studio shoot with a red umbrella', 'white suit|black trench coat', 'playful wink|serious'),
@@ -44,7 +44,7 @@ export const fashion: readonly SceneIdea[] = [
     'striped shirt and jeans|green trench coat',
     'bright smile|soft smile',
   ),
-  idea('Train platform in the morning, hat on', 'navy wool coat|brown blazer', 'looking away|serious'),
+  idea('Train in the morning, hat on', 'navy wool coat|brown blazer', 'looking away|serious'),
   idea('Street corner at night, looking back', 'black leather jacket|purple satin dress', 'serious|confident'),
   idea('Library shoot, round glasses on', 'checked suit|olive turtleneck', 'thoughtful|serious'),
   idea(
@@ -53,7 +53,7 @@ export const fashion: readonly SceneIdea[] = [
     'confident|neutral expression',
   ),
   idea('Boutique opening, glass of champagne', 'gold evening dress|burgundy suit', 'laughing|confident'),
-  idea('Fashion show on a hot evening, folding fan in hand', 'floral shirt|emerald blazer', 'confident|playful wink'),
+  idea('Theatre on a hot evening, folding fan in hand', 'floral shirt|emerald blazer', 'confident|playful wink'),
   idea('Balloons in the studio, birthday shoot', 'pink suit|yellow shirt', 'laughing|playful wink'),
   idea(
     'Stairs of the old town, silk scarf around the neck',
@@ -84,7 +84,7 @@ export const art: readonly SceneIdea[] = [
   idea('Museum on a quiet morning, looking up', 'camel coat|charcoal suit', 'curious|serious'),
   idea('Vinyl records at the flea market, cloudy noon', 'red hoodie|checked shirt', 'curious|bright smile'),
   idea('Painting in the park at noon, under the trees', 'striped casual tee|olive apron', 'serene|determined'),
-  idea('Mural on a side street, paintbrush in hand', 'white casual tee|denim overalls', 'determined|laughing'),
+  idea('Side street, paintbrush in hand', 'white casual tee|denim overalls', 'determined|laughing'),
   idea('Photo studio, film camera in hand', 'black shirt|mustard knit sweater', 'determined|playful wink'),
   idea('Bookshop evening, microphone in hand', 'burgundy blazer|green turtleneck', 'thoughtful|soft smile'),
   idea(
@@ -94,11 +94,15 @@ export const art: readonly SceneIdea[] = [
   ),
   idea('Life drawing in the gallery, evening', 'gray apron|light blue shirt', 'determined|serious'),
   idea('Poems by the lake, notebook in hand', 'cream knit sweater|brown leather jacket', 'thoughtful|serene'),
-  idea('Ballet studio at noon, stretching', 'white sportswear|black sportswear', 'serene|determined'),
+  idea(
+    'Bright studio with a wooden floor, stretching at noon',
+    'white sportswear|black sportswear',
+    'serene|determined',
+  ),
   idea('Castle garden in the morning, sketching', 'white linen shirt|yellow knit sweater', 'thoughtful|soft smile'),
   idea('Film camera in hand on the bridge, foggy morning', 'green trench coat|gray hoodie', 'curious|serious'),
-  idea('Carnival mask in hand in Venice, bridge at dusk', 'purple velvet dress|black suit', 'playful wink|confident'),
-  idea('Painting at the kitchen table, morning light', 'white shirt|striped apron', 'serene|thoughtful'),
+  idea('Carnival mask in hand, bridge at dusk', 'purple velvet dress|black suit', 'playful wink|confident'),
+  idea('Painting at home, morning light', 'white shirt|striped apron', 'serene|thoughtful'),
   idea(
     'Art fair at noon, arms crossed, looking at a painting',
     'cobalt blazer|pinstripe suit',
