@@ -1,5 +1,8 @@
+import { Sparkles } from 'lucide-react';
 import { formatInstant } from '#contract/format-date.ts';
 import { getFittingShape } from '#contract/instagram-fit.ts';
+import { networks } from '#contract/networks.ts';
+import { Badge } from '#ui/kit/badge.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { useImageSizes } from '#ui/kit/use-image-sizes.ts';
@@ -24,6 +27,11 @@ export function SandboxTextPosts({ network, username, posts }: SandboxTextPostsP
                   {formatInstant(post.publishedAt, 'exactDateTime')}
                 </time>
               </p>
+              {post.isAiGenerated && networks[network].labelsAi && (
+                <Badge icon={<Sparkles />} className="mt-2">
+                  Made with AI
+                </Badge>
+              )}
               <p className="mt-2 mb-3 break-words whitespace-pre-wrap">{post.caption}</p>
               <Carousel label={`Images of the post by ${username}`}>
                 {post.mediaUrls.map((url, index) => (

@@ -29,6 +29,7 @@ export const NetworkPreview = memo(function NetworkPreview(props: NetworkPreview
         <Avatar name={name} decorative />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{name}</p>
+          {networks[network].labelsAi && <p className="text-xs text-ink-soft">Made with AI</p>}
           <p className="mt-1 mb-3 break-words whitespace-pre-wrap">{caption}</p>
           {fitted.length > 0 ? (
             <Carousel key={fitted.map(({ url }) => url).join()} label={`Images on ${networks[network].label}`}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { countCaption } from '#contract/count-caption.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
 import { formatHandle } from '#features/instagram/format-handle.ts';
@@ -91,6 +92,7 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
   const caption = choice?.caption ?? content.caption;
   const checked = { ...content, caption, labels, confirmedClaims };
   const added = toSentCaption({ ...content, caption }, labels).length - caption.length;
+  const counted = countCaption(toSentCaption({ ...content, caption }, labels), networks[network]);
   const notes = choice && !disabled ? listNetworkNotes(checked, network, content.caption) : undefined;
   const [captionError, ...others] = orderErrors(notes?.errors ?? []);
   const writeOwn = () =>
@@ -112,7 +114,12 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
             <div className="flex flex-wrap items-center gap-3">
               {captionError && <p className="min-w-48 flex-1 text-sm text-danger">{captionError.message}</p>}
               {!disabled && (
-                <Button size="small" variant={captionError ? 'secondary' : 'quiet'} onClick={writeOwn}>
+                <Button
+                  size="small"
+                  variant={captionError ? 'secondary' : 'quiet'}
+                  onClick={writeOwn}
+                  className={captionError ? undefined : '-ml-4'}
+                >
                   Write a caption for {label}
                 </Button>
               )}
@@ -125,12 +132,17 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
                 onChange={(event) => onChange({ network, caption: event.target.value })}
                 max={weighsCaption ? undefined : captionLength - added}
                 error={captionError?.message}
-                hint={added > 0 ? `${added} characters are used by labels that are added when it is sent.` : undefined}
+                hint={formatHint({ added, counted: weighsCaption ? `${counted} of ${captionLength} characters.` : '' })}
                 disabled={disabled}
               />
               {!disabled && (
                 <div>
-                  <Button size="small" variant="quiet" onClick={() => onChange({ network, caption: null })}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    onClick={() => onChange({ network, caption: null })}
+                    className="-ml-4"
+                  >
                     Use the caption of the post
                   </Button>
                 </div>
@@ -151,6 +163,11 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
       )}
     </div>
   );
+}
+
+function formatHint({ added, counted }: { added: number; counted: string }): string | undefined {
+  const labels = added > 0 ? `${added} characters are used by labels that are added when it is sent.` : '';
+  return `${counted} ${labels}`.trim() || undefined;
 }
 
 type NoteError = { readonly field: string; readonly message: string };
