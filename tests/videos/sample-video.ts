@@ -1,4 +1,4 @@
-import { createH264MP4Encoder } from 'h264-mp4-encoder';
+import encoders from 'h264-mp4-encoder';
 import {
   BufferSource,
   BufferTarget,
@@ -22,7 +22,7 @@ export type Sample = {
 
 /** Encodes an MP4 with changing colors. Its description is at the end. */
 export async function encodeSample({ width = 64, height = 112, seconds = 4, frameRate = 25 }: Sample = {}) {
-  const encoder = await createH264MP4Encoder();
+  const encoder = await encoders.createH264MP4Encoder();
   Object.assign(encoder, { width, height, frameRate, quantizationParameter: 40, speed: 10 });
   encoder.initialize();
   const frame = new Uint8Array(width * height * 4).fill(255);
