@@ -22,8 +22,8 @@ test('a creator publishes a video as a Reel', async ({ page, baseURL }) => {
     await page.getByRole('button', { name: 'Add a post on Wednesday' }).click();
     await page.locator('input[type=file]').setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer });
     await expect(dialog.getByRole('slider')).toHaveAttribute('aria-valuemax', '3900');
-    await dialog.getByRole('slider').press('End');
-    await expect(dialog.getByText('0:03')).toBeVisible();
+    for (let step = 0; step < 3; step++) await dialog.getByRole('slider').press('PageUp');
+    await expect(dialog.getByText('0:01')).toBeVisible();
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'video-cover');
     await dialog.getByRole('button', { name: 'Add video' }).click();
@@ -31,8 +31,8 @@ test('a creator publishes a video as a Reel', async ({ page, baseURL }) => {
     const shown = page.getByRole('button', { name: /^Video 1 of 1/ }).locator('img');
     const address = String(await shown.getAttribute('src'));
     const cover = await page.request.get(`${address}?w=320`);
-    // The first frame is black, and the chosen one is light.
-    expect((await sharp(await cover.body()).stats()).channels[0]?.mean).toBeGreaterThan(200);
+    // The first frame is black. Some browsers seek to the next key frame, which is also light.
+    expect((await sharp(await cover.body()).stats()).channels[0]?.mean).toBeGreaterThan(100);
   });
 
   await test.step('describe it, and see it muted in the preview', async () => {
