@@ -108,6 +108,12 @@ describe('refuses a hostile file in bounded time and memory:', () => {
     expect((await read(runs)).reading).toEqual({ refused: { reason: 'too complex' } });
   });
 
+  test('an image of 200 MB', async () => {
+    const large = Buffer.concat([sample, box('free', Buffer.alloc(1_000))]);
+    large.writeUInt32BE(200_000_000, large.indexOf('stsz') + 16); // the size of the first image
+    expect((await read(large)).reading).toEqual({ refused: { reason: 'too complex' } });
+  });
+
   test('huge dimensions', async () => {
     const huge = Buffer.from(sample);
     const description = huge.indexOf('avc1');
