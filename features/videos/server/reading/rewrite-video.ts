@@ -34,7 +34,8 @@ export async function rewriteVideo({ video, audio, packets, measured }: Accepted
   await output.finalize();
 
   async function writeImages(): Promise<void> {
-    for await (const packet of new EncodedPacketSink(video).packets())
+    // Some encoders mark every image as a key frame, and players then cannot seek.
+    for await (const packet of new EncodedPacketSink(video).packets(undefined, undefined, { verifyKeyPackets: true }))
       await images.add(moved(packet, startsAt), imageMeta);
     images.close();
   }
