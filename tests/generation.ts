@@ -22,6 +22,7 @@ export const emptyImageStore: ImageStore = {
   readWithin: async () => new Uint8Array(),
   withFile: () => Promise.reject(new Error('there is no file')),
   storeRendition: async () => `/renditions/${randomUUID()}.jpg`,
+  watermarkOf: () => Promise.reject(new Error('there is no file')),
   provenanceOf: async () => undefined,
   pixelsOf: async () => null,
 };

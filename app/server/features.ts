@@ -53,8 +53,10 @@ export type Parts = Ports &
     Config,
     | 'adminEmails'
     | 'catalog'
+    | 'creditsPerVideoSecond'
     | 'maxSignInFailures'
     | 'modelStarterPhotos'
+    | 'networksPerPlan'
     | 'operator'
     | 'redrawsUnlike'
     | 'webhookHosts'

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { furtherNetworks } from '#contract/networks.ts';
 import { priceInCents } from '#features/billing/plan-prices.ts';
 import { type ImageBudget, openImageCostLog } from '#features/generation/server/public.ts';
 import { type ConfiguredModels, findSuccessors } from '#features/models/server/public.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
+import type { ZernioChoice } from '#platform/config/choose-publisher.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -42,13 +44,15 @@ import { stripePayments } from '#ports/payments/stripe/stripe.ts';
 import { withCircuit as withPaymentsCircuit } from '#ports/payments/with-circuit.ts';
 import { instagramGraph } from '#ports/publisher/instagram-graph/instagram-graph.ts';
 import type { InstagramLogin } from '#ports/publisher/instagram-login.ts';
-import type { Publisher } from '#ports/publisher/publisher.ts';
+import type { NetworkPublishers, Publisher } from '#ports/publisher/publisher.ts';
 import type { Query } from '#ports/publisher/query.ts';
 import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
 import { withConnectionMethods } from '#ports/publisher/with-ways.ts';
 import { zernioPublisher } from '#ports/publisher/zernio/zernio.ts';
+import { builtInVideos } from '#ports/video-engine/built-in/built-in.ts';
+import type { VideoEngine } from '#ports/video-engine/video-engine.ts';
 import { compatibleWriter, googleWriter, openaiWriter } from '#ports/writer/language-model/models.ts';
 import { phrasebook } from '#ports/writer/phrasebook/phrasebook.ts';
 import { withCircuit as withWriterCircuit } from '#ports/writer/with-circuit.ts';
@@ -65,6 +69,8 @@ export type Ports = {
    * The built-in engine, which costs nothing. It renders the product's own images when no user is waiting for an image.
    */
   readonly illustration: ImageEngine;
+  /** Creates videos from photos; null if the operator switched videos off. */
+  readonly videoEngine: VideoEngine | null;
   readonly imageBudget: ImageBudget;
   /** The models of the configured providers, and the lists to check them against. */
   readonly configuredModels: readonly ConfiguredModels[];
@@ -81,6 +87,7 @@ export type Ports = {
   /** The built-in writer, which costs nothing and is always available. */
   readonly phrasebook: Writer;
   readonly publisher: Publisher;
+  readonly networkPublishers: NetworkPublishers;
   readonly sandboxInstagram: SandboxInstagram | null;
   /** Null if the operator has no Meta app. */
   readonly instagramLogin: InstagramLogin | null;
@@ -98,6 +105,7 @@ type Measure = <Adapter extends { readonly name: string }>(port: string, adapter
 /** Replacements for built-in adapters in tests. */
 export type BuiltIn = {
   readonly illustrator?: ImageEngine;
+  readonly videoEngine?: VideoEngine;
   readonly recognizer?: FaceRecognizer | null;
   readonly nudityDetector?: NudityDetector | null;
 };
@@ -110,7 +118,12 @@ export function wirePorts(
   secret: string,
   seal: Seal,
   log: Log,
-  { illustrator = illustrated(), recognizer = openRecognizer(), nudityDetector = openNudityDetector() }: BuiltIn = {},
+  {
+    illustrator = illustrated(),
+    videoEngine = builtInVideos(),
+    recognizer = openRecognizer(),
+    nudityDetector = openNudityDetector(),
+  }: BuiltIn = {},
 ): Ports {
   const measure: Measure = (port, adapter) => measured(log, port, adapter);
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
@@ -126,6 +139,7 @@ export function wirePorts(
   return {
     engine: engines.foreground,
     illustration: engines.background,
+    videoEngine: config.videoEngine === 'none' ? null : measure('videos', videoEngine),
     imageBudget: budget,
     configuredModels: openModelLists(config),
     books,
@@ -151,10 +165,21 @@ function publishing({ publisher: choice }: Config, query: Query, seal: Seal, pub
   if (!real)
     return {
       publisher: measure('publishing', sandboxPublisher(query, publicUrl)),
+      networkPublishers: Object.fromEntries(
+        furtherNetworks.map((network) => [network, measure('publishing', sandboxPublisher(query, publicUrl, network))]),
+      ),
       sandboxInstagram: sandboxPages(query),
       instagramLogin: null,
     };
-  return { publisher: real, sandboxInstagram: null, instagramLogin: graph?.login ?? null };
+  const networkPublishers = choice.zernio ? openNetworks(choice.zernio, measure) : {};
+  return { publisher: real, networkPublishers, sandboxInstagram: null, instagramLogin: graph?.login ?? null };
+}
+
+/** Opens the networks next to Instagram that the operator chose. */
+function openNetworks(zernio: ZernioChoice, measure: Measure): NetworkPublishers {
+  return Object.fromEntries(
+    (zernio.networks ?? []).map((network) => [network, measure('publishing', zernioPublisher(zernio, network))]),
+  );
 }
 
 function fileStore({ fileStore: choice, dataDir }: Config): FileStore {

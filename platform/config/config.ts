@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { PlanName } from '#contract/plan-names.ts';
 import type { TimeLimits } from '#platform/database/time-limits.ts';
 import { chooseFileStore, type FileStoreChoice } from './choose-file-store.ts';
 import { chooseImageEngines, type ImageEngineChoice } from './choose-image-engine.ts';
@@ -62,6 +63,9 @@ export type Config = {
   readonly loraTraining: boolean;
   /** Whether a photo that does not resemble the influencer is regenerated once, at the operator's cost. */
   readonly redrawsUnlike: boolean;
+  /** The engine that creates videos from photos. */
+  readonly videoEngine: 'built-in' | 'none';
+  readonly creditsPerVideoSecond: number;
   /** The probability of nudity from which, and the estimated age up to which, an image of an engine is refused. */
   readonly outputLimits: { readonly nudity: number; readonly years: number };
   /** Whether accounts get three starter photos even when an image model generates them at the operator's cost. */
@@ -78,6 +82,8 @@ export type Config = {
   readonly payments: PaymentsChoice;
   /** The ways to publish to Instagram, with their settings. */
   readonly publisher: PublisherChoice;
+  /** The operator's changes of how many networks a plan allows; null means all. */
+  readonly networksPerPlan: ReadonlyMap<PlanName, number | null>;
   /**
    * Keys that encrypt stored secrets, newest first; undefined means that keys are generated and stored in the data
    * folder.
@@ -146,12 +152,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     characterSheets: env.CHARACTER_SHEETS !== 'no',
     loraTraining: env.LORA_TRAINING !== 'no',
     redrawsUnlike: env.LIKENESS_REDRAW === 'yes',
+    videoEngine: env.VIDEO_ENGINE,
+    creditsPerVideoSecond: env.VIDEO_CREDITS_PER_SECOND,
     outputLimits: { nudity: env.OUTPUT_CHECK_NUDITY, years: env.OUTPUT_CHECK_AGE },
     modelStarterPhotos: env.STARTER_PHOTOS === 'yes',
     contentCredentials: readContentCredentials(env),
     google: readGoogleClient(env),
     payments: choosePayments({ ...env, imageEngines }),
     publisher: choosePublisher(env),
+    networksPerPlan: env.NETWORKS_PER_PLAN ?? new Map(),
     encryptionKeys: env.ENCRYPTION_KEYS,
     emailServer: readEemailServer(env),
     operator: { name: env.OPERATOR ?? null, contact_email: env.CONTACT_EMAIL ?? null },

@@ -571,6 +571,25 @@ export interface ModelChecks {
   work: string;
 }
 
+export interface NetworkAccounts {
+  account_id: string | null;
+  connected: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  erase_failed_at: Timestamp | null;
+  health_checked_at: Timestamp | null;
+  influencer_id: string;
+  last_refreshed_at: Timestamp | null;
+  lost_at: Timestamp | null;
+  network: string;
+  prepared_days: number[] | null;
+  prepared_hashtags: number | null;
+  profile_id: string;
+  publishes_prepared: Generated<boolean>;
+  reconnect_reason: string | null;
+  user_id: string;
+  username: string | null;
+}
+
 export interface OutboxMails {
   body: string;
   created_at: Generated<Timestamp>;
@@ -598,6 +617,25 @@ export interface PaymentEvents {
   id: string;
   received_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface PhotoVideos {
+  aspect: string;
+  created_at: Generated<Timestamp>;
+  credits: number;
+  frame_rate: number;
+  id: Generated<string>;
+  influencer_id: string;
+  motion: string;
+  photo_id: string | null;
+  progress: Generated<number>;
+  prompt: string;
+  reason: string | null;
+  seconds: number;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  video_url: string | null;
 }
 
 export interface Placements {
@@ -775,6 +813,7 @@ export interface SandboxInstagramAccounts {
   display_name: string;
   first_picture_only: Generated<boolean>;
   id: Generated<string>;
+  network: Generated<string>;
   profile_id: string;
   simulates: string | null;
   username: string;
@@ -873,6 +912,7 @@ export interface ScheduledPosts {
   files: Generated<string[]>;
   first_comment: Generated<string>;
   from_autopilot_draft: Generated<boolean>;
+  further_networks: Generated<Json>;
   id: Generated<string>;
   influencer_id: string;
   late_job_id: string | null;
@@ -1186,9 +1226,11 @@ export interface DB {
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   model_checks: ModelChecks;
+  network_accounts: NetworkAccounts;
   outbox_mails: OutboxMails;
   paid_invoices: PaidInvoices;
   payment_events: PaymentEvents;
+  photo_videos: PhotoVideos;
   placements: Placements;
   plan_grants: PlanGrants;
   post_drafts: PostDrafts;

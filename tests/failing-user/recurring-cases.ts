@@ -170,6 +170,12 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
     served: `not exists (select from generation_images where user_id = $1 and status = 'waiting')`,
   },
   'models/check': { noUsers: 'models of providers that the installation uses' },
+  'photos/end-abandoned-videos': {
+    due: [
+      `update photo_videos set status = 'rendering', video_url = null, updated_at = ${hoursAgo(2)} where user_id = $1`,
+    ],
+    served: `not exists (select from photo_videos where user_id = $1 and status = 'rendering')`,
+  },
   'pictures/delete-old-generations': deletes('generations'),
   'pictures/delete-old-image-calls': deletes('image_calls'),
   'pictures/delete-unfinished-files': { noUsers: 'files that were never stored completely' },
@@ -220,5 +226,6 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
 export const provenElsewhere: Readonly<Record<string, string>> = {
   'billing/reconcile-payments': 'tests/failing-user/with-providers.test.ts',
   'influencers/cancel-trainings': 'tests/failing-user/with-providers.test.ts',
+  'instagram/check-network-health': 'tests/failing-user/with-providers.test.ts',
   'instagram/refresh-tokens': 'tests/failing-user/with-providers.test.ts',
 };

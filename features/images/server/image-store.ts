@@ -1,6 +1,8 @@
+import { getFileKey } from '../image-rules.ts';
 import type { SignedProvenance } from '../provenance.ts';
 import { checkOutput, type OutputCheckDeps } from './check-output.ts';
 import { cutImage, type EnlargedImage, type ImagePart, storeEnlarged } from './derive-image.ts';
+import { describeWatermark, type EncodeRequest } from './encode-marked.ts';
 import { findProvenance } from './find-provenance.ts';
 import type { StoredImage } from './image-files.ts';
 import { type ReadDeps, readImage, readImageWithin, readPixels } from './read-image.ts';
@@ -45,6 +47,8 @@ export type ImageStore = {
    * The image is not shown in any gallery.
    */
   storeRendition(jpeg: Uint8Array): Promise<string>;
+  /** Returns a watermark that names a stored image, for videos that are created from it. */
+  watermarkOf(path: string): Promise<NonNullable<EncodeRequest['watermark']>>;
   /** Returns the provenance of a stored image; undefined if it has none. */
   provenanceOf(path: string): Promise<SignedProvenance | undefined>;
   /**
@@ -72,6 +76,7 @@ export function openImageStore(deps: ImageStoreDeps): ImageStore {
     readWithin: (path, maxBytes, signal) => readImageWithin(deps, path, maxBytes, signal),
     withFile: (path, use) => withFile(deps.files, path, use),
     storeRendition: (jpeg) => storeRendition(deps, jpeg),
+    watermarkOf: (path) => describeWatermark(deps, getFileKey(path)),
     provenanceOf: (path) => findProvenance(deps, path),
     pixelsOf: (path, side) => readPixels(deps, path, side),
   };
