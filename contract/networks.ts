@@ -38,8 +38,8 @@ type Shape = { readonly ratio: number; readonly label: string };
 /**
  * The networks that posts are published to. Every rule about a post reads its limits from this table. Sources:
  * Instagram Platform, 'Content Publishing', 'Rate Limit' of content publishing (24 hours), 'IG User Media' (image
- * specifications, Reel specifications, `alt_text`) and 'Comment Moderation'; Zernio API 1.127, 'velocity cap' (an hour). Instagram announced
- * in December 2025 that it ignores more than five hashtags.
+ * specifications, Reel specifications, `alt_text`) and 'Comment Moderation'; Zernio API 1.127, 'velocity cap' (an
+ * hour). Instagram announced in December 2025 that it ignores more than five hashtags.
  */
 export const networks = {
   instagram: {

@@ -31,7 +31,7 @@ const broken: Partial<Record<NetworkRule, Partial<PostContent>>> = {
   'picture count': { mediaUrls: [], altTexts: [] },
 };
 const cases = Object.entries(broken);
-/** Publishing fits the files to the network, uploads of videos are checked, and an account is not part of the content. */
+/** Publishing fits the files, uploads of videos are checked, and an account is not part of the content. */
 const elsewhere = [
   'no account',
   'picture too large',

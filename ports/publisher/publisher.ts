@@ -88,7 +88,10 @@ export type PublishOrder = PublishedContent & {
   readonly postId: string;
   /** The videos among `mediaUrls`, by URL. A post with one video and nothing else is a Reel. */
   readonly videos: ReadonlyMap<string, OrderVideo>;
-  /** Returns the image at one of `mediaUrls`, or a cover, in Instagram's format, a JPEG, for services that receive the files. */
+  /**
+   * Returns the image at one of `mediaUrls`, or a cover, in Instagram's format, a JPEG, for services that receive the
+   * files.
+   */
   readMedium(url: string, signal: AbortSignal): Promise<Uint8Array>;
   /**
    * Serves this JPEG at a separate public URL for 24 hours, for services that fetch the files; resolves to that URL.

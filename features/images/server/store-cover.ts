@@ -15,7 +15,7 @@ export type Cover = {
   readonly provenance: Provenance | null;
 };
 
-/** Stores the cover of a video beside its file, and the copy of it that screens show first. */
+/** Stores the cover of a video next to its file, and the copy of it that screens show first. */
 export function storeCover(
   { files, gate, copies }: StoreDeps,
   { image, key, provenance }: Cover,

@@ -24,8 +24,8 @@ export type ResolveMediaDeps = {
 };
 
 /**
- * Converts all images and videos of a post to paths of our own: images from the public internet are fetched and stored, so that
- * the post does not depend on another server. Drops images beyond the tenth and those without an http URL.
+ * Converts all images and videos of a post to paths of our own: images from the public internet are fetched and stored,
+ * so that the post does not depend on another server. Drops images beyond the tenth and those without an http URL.
  */
 export async function resolveMedia(
   db: UserDatabase,

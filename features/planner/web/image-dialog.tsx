@@ -28,7 +28,8 @@ type ImageDialogProps = {
   disabled: boolean;
 };
 
-const altTextUnused = ' Instagram accepts alt texts of images only; this one is kept for your own records.';
+/** Source: Instagram Platform, 'IG User Media': `alt_text` is for images only. */
+const altTextUnused = ' Screen readers get it here; Instagram itself accepts alt texts of images only.';
 
 /** Dialog for an image or a video of the post: its alt text, crop and position. */
 export function ImageDialog(props: ImageDialogProps) {
@@ -56,7 +57,14 @@ export function ImageDialog(props: ImageDialogProps) {
     >
       {medium && (
         <div className="flex flex-col gap-6">
-          {isFilm && <VideoPlayer url={medium.url} altText={medium.altText} shape={shape} className="mx-auto w-56" />}
+          {isFilm && (
+            <VideoPlayer
+              url={medium.url}
+              altText={medium.altText}
+              shape={shape}
+              className="mx-auto w-56 rounded-picture"
+            />
+          )}
           {size && !isFilm && (
             <CropFrame
               url={medium.url}

@@ -88,7 +88,7 @@ function ChooseCover({ file, onAdd, onClose }: AddVideoDialogProps & { file: Fil
   );
 }
 
-/** Checks what the browser knows, so that no user waits for the upload of a video that the server refuses. */
+/** Checks the size and the duration, so that no video is uploaded in vain. */
 function findProblem(file: File, durationMs: number | null): string | null {
   if (file.size > maxVideoBytes)
     return `This video has ${megabytes(file.size)}. Videos can have up to ${maxVideoBytes / 1_000_000} MB.`;

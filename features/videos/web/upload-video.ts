@@ -59,6 +59,7 @@ async function sendParts(file: File, upload: Upload, options: Pick<Options, 'onP
       );
     }
     options.onProgress(received / file.size);
+    options.signal.throwIfAborted();
   }
 }
 

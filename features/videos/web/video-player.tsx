@@ -4,6 +4,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { withParameter } from '#ui/kit/image-address.ts';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { hasCover } from '../video-rules.ts';
+import { useVideos } from './queries.ts';
 
 type VideoPlayerProps = {
   url: string;
@@ -20,7 +21,7 @@ export function VideoPlayer({ url, altText, shape, className }: VideoPlayerProps
   const reducesMotion = useReducedMotion();
   const [isMuted, setMuted] = useState(true);
   const [isPlaying, setPlaying] = useState(false);
-  const name = altText || 'Video';
+  const hasSound = useVideos([url]).get(url)?.has_sound ?? true;
 
   function togglePlaying() {
     const video = element.current;
@@ -41,7 +42,7 @@ export function VideoPlayer({ url, altText, shape, className }: VideoPlayerProps
         loop
         playsInline
         preload="metadata"
-        aria-label={name}
+        aria-label={altText || 'Video'}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         className="absolute inset-0 size-full object-cover"
@@ -58,16 +59,18 @@ export function VideoPlayer({ url, altText, shape, className }: VideoPlayerProps
           </span>
         )}
       </button>
-      <button
-        type="button"
-        aria-label={isMuted ? 'Turn sound on' : 'Turn sound off'}
-        onClick={() => setMuted(!isMuted)}
-        className="absolute right-1 bottom-1 flex size-11 items-center justify-center"
-      >
-        <span className="flex size-7 items-center justify-center rounded-full bg-scrim/70 text-on-picture [&_svg]:size-3.5">
-          {isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-        </span>
-      </button>
+      {hasSound && (
+        <button
+          type="button"
+          aria-label={isMuted ? 'Turn sound on' : 'Turn sound off'}
+          onClick={() => setMuted(!isMuted)}
+          className="absolute right-1 bottom-1 flex size-11 items-center justify-center"
+        >
+          <span className="flex size-7 items-center justify-center rounded-full bg-scrim/70 text-on-picture [&_svg]:size-3.5">
+            {isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+          </span>
+        </button>
+      )}
     </div>
   );
 }

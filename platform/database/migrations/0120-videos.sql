@@ -1,7 +1,7 @@
 -- contract: key is unique, so the index refuses no row
 create unique index files_key_and_owner on files (key, user_id);
 
--- Videos of users. The file is in `files` under the same key, and its cover is a JPEG beside it.
+-- Videos of users. The file is in `files` under the same key, and its cover is a JPEG next to it.
 create table videos (
   key text primary key,
   user_id uuid not null references users on delete cascade,

@@ -29,11 +29,11 @@ const usualVideoPausesMs = [...usualPausesMs, ...Array.from({ length: 31 }, () =
 export type Containers = ReturnType<typeof openContainers>;
 
 /**
- * Creates and reads containers, which Instagram makes from images and videos before it publishes them. An unpublished container is
- * deleted after 24 hours.
+ * Creates and reads containers, which Instagram makes from images and videos before it publishes them. An unpublished
+ * container is deleted after 24 hours.
  */
 export function openContainers(graph: GraphClient, pausesMs: readonly number[] = usualPausesMs) {
-  // A test with shorter pauses waits shorter for videos, too.
+  // A test with shorter pauses has them for videos, too.
   const videoPausesMs = pausesMs === usualPausesMs ? usualVideoPausesMs : pausesMs;
   return { create, status, settled, videoPausesMs };
 

@@ -1,74 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openSeal } from '#platform/sealing/seal.ts';
-import { openTestDatabase } from '#tests/database/test-database.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
-import { openStandInGraph, type StandInGraph } from '#tests/providers/instagram-graph/instagram-graph.ts';
+import type { StandInGraph } from '#tests/providers/instagram-graph/instagram-graph.ts';
 import { quotaTotal } from '#tests/providers/instagram-graph/media.ts';
-import { metaApp } from '#tests/providers/instagram-graph/meta-app.ts';
+import { type OpenGraph, openGraph } from '#tests/providers/instagram-graph/open-graph.ts';
 import { faultCases, publishThroughFault } from '#tests/publishing/publish-through-faults.ts';
-import { orderVideo } from '#tests/videos/order-video.ts';
 import { NoResponse } from '../fetch-text.ts';
 import type { PublishOrder } from '../publisher.ts';
 import { publisherSuite } from '../suite.ts';
-import { instagramGraph } from './instagram-graph.ts';
-
-type Opened = Awaited<ReturnType<typeof open>>;
-
-const lookPausesMs = [0, 0];
-/** How often a step reads the status of a container that is not ready. */
-const looks = lookPausesMs.length + 1;
-
-/** Opens the adapter with a stand-in and its own database. */
-async function open() {
-  const graph = await openStandInGraph();
-  const pool = new pg.Pool({ connectionString: await openTestDatabase() });
-  const key = randomBytes(32);
-  const app = {
-    ...metaApp,
-    webhookToken: 'a webhook token',
-    publicUrl: 'https://galatea.example.com',
-    query: (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]),
-    seal: openSeal(async () => [key]),
-    hosts: graph.hosts,
-    lookPausesMs,
-  };
-  const { publisher, login } = instagramGraph(app);
-  const instagramIds = new Map<string, string>();
-  return {
-    graph,
-    pool,
-    publisher,
-    login,
-    instagramIdOf: (accountId: string) => instagramIds.get(accountId) ?? '',
-    async connect(profileId: string, account = graph.makeAccount()) {
-      const userId = randomUUID();
-      const connect = await publisher.connectUrl({
-        profileId,
-        redirectUrl: 'https://galatea.example.com/back',
-        personId: userId,
-      });
-      if (connect.kind !== 'url') throw new Error('there is no login page');
-      const { searchParams } = new URL(graph.allow(connect.url, account));
-      const [state, code] = [searchParams.get('state') ?? '', searchParams.get('code') ?? ''];
-      expect(await login.finish({ state, code, personId: userId })).toMatchObject({ kind: 'connected' });
-      const known = await publisher.accounts(profileId);
-      const accountId = known.kind === 'accounts' ? (known.accounts[0]?.id ?? '') : '';
-      instagramIds.set(accountId, account.instagramId);
-      return accountId;
-    },
-    async close() {
-      await pool.end();
-      await graph.close();
-    },
-  };
-}
 
 const traits = { cap: { posts: quotaTotal, cause: 'too many in a day' }, hasSmallPlans: false } as const;
 
 publisherSuite('instagram-graph', traits, async () => {
-  const opened = await open();
+  const opened = await openGraph();
   const { graph, instagramIdOf } = opened;
   return {
     publisher: opened.publisher,
@@ -88,11 +32,11 @@ publisherSuite('instagram-graph', traits, async () => {
 
 describe('publishing through the Instagram API', () => {
   const { signal } = new AbortController();
-  let opened: Opened;
+  let opened: OpenGraph;
   let graph: StandInGraph;
   let image: Uint8Array;
   beforeAll(async () => {
-    opened = await open();
+    opened = await openGraph();
     graph = opened.graph;
     image = await createPlainImage('#bd2c45', 40, 50);
   });
@@ -250,37 +194,6 @@ describe('publishing through the Instagram API', () => {
     });
     expect(shown(order)).toMatchObject([{ comments: [] }]);
   });
-
-  test('hands over a Reel that Instagram still processes, which is pending until it is ready', async () => {
-    const order = await reelOrder();
-    graph.fault('status', 'says it is in progress', 2 * looks);
-    const ref = await prepared(order);
-    expect(await opened.publisher.publish(ref, signal)).toEqual({ kind: 'pending' });
-    graph.fault('status', 'says it is in progress');
-    expect(await opened.publisher.find(ref, signal)).toEqual({ kind: 'pending' });
-    expect(await opened.publisher.find(ref, signal)).toEqual({ kind: 'not published' });
-    expect(await opened.publisher.publish(ref, signal)).toMatchObject({ kind: 'posted' });
-    expect(shown(order)).toHaveLength(1);
-  });
-
-  test('sends the cover and the label of a Reel, and shares it to the feed', async () => {
-    const order = await reelOrder();
-    await prepared(order);
-    const [sent] = graph.requests.filter(({ path }) => path.endsWith('/media')).slice(-1);
-    expect(JSON.parse(sent?.body ?? '')).toEqual({
-      media_type: 'REELS',
-      video_url: 'http://127.0.0.1/clip.mp4',
-      cover_url: 'http://127.0.0.1/clip.jpg',
-      share_to_feed: true,
-      caption: order.caption,
-      is_ai_generated: true,
-    });
-  });
-
-  function reelOrder(): Promise<PublishOrder> {
-    const url = 'http://127.0.0.1/clip.mp4';
-    return orderFor({ mediaUrls: [url], altTexts: ['A walk'], videos: new Map([[url, orderVideo()]]) });
-  }
 
   async function postedWithComment(account = graph.makeAccount()) {
     const profile = await opened.publisher.createProfile({ key: randomUUID(), name: 'Mia' });

@@ -129,7 +129,7 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
   return publish(run, handedOver.ref, publisher);
 }
 
-/** How long the handover of a post with videos may take: they are uploaded, or the network fetches and converts them. */
+/** How long the handover of a post with videos may take: they are uploaded, or fetched and converted. */
 const videoTimeoutMs = 10 * 60_000;
 
 /** Returns the videos of a post for the publisher, by URL. */

@@ -12,13 +12,12 @@ import { rewriteVideo } from './rewrite-video.ts';
 const [from = '', to = '', processorMs] = process.argv.slice(2);
 await limitProcessorTime(Number(processorMs));
 process.stdout.write(JSON.stringify(await read().catch((): VideoReading => ({ refused: { reason: 'damaged' } }))));
-// A library may keep a broken file open.
-process.exitCode = 0;
 
 async function read(): Promise<VideoReading> {
   const refused = await checkStructure();
   if (refused) return { refused };
-  using input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: new FilePathSource(from) });
+  // The process ends with it, so nothing is disposed.
+  const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: new FilePathSource(from) });
   if (!(await input.canRead())) return { refused: { reason: 'damaged' } };
   const tracks = await measureVideo(input);
   if (!('measured' in tracks)) return { refused: tracks };
