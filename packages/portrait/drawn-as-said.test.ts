@@ -1,8 +1,11 @@
+import { isFurnishedWith } from '@galatea/shot-language/habits/furnished-places.ts';
 import { handheldProps } from '@galatea/shot-language/prop-positions.ts';
 import { readShot } from '@galatea/shot-language/read-shot.ts';
+import { type Furnishing, furnishings, places } from '@galatea/shot-language/shot.ts';
 import { expect, test } from 'vitest';
 import { chooseCarry, findPropDrawing } from './body/props/carrying.ts';
 import { cameraFor } from './camera.ts';
+import { portrait } from './portrait.ts';
 
 const seeds = Array.from({ length: 60 }, (_, index) => index * 977);
 const readShots = (prompt: string) => seeds.map((seed) => readShot(prompt, seed, '4:5').shot);
@@ -33,4 +36,16 @@ test('"mirror selfie" and "iced latte" show the phone and the drink in the hand'
 test('full-body figures vary in height within the frame', () => {
   const sizes = readShots('full body, street').map((shot) => cameraFor(shot).size);
   expect(Math.max(...sizes) / Math.min(...sizes)).toBeGreaterThan(1.15);
+});
+
+test.each(furnishings)('the places that are listed for %s show them in every image', (furnishing) => {
+  const differing = places.filter((place) =>
+    seeds.slice(0, 2).every((seed) => {
+      const bare = { props: [], sight: null, activity: null, framing: 'full', season: 'winter' } as const;
+      const shot = { ...readShot('full body, standing', seed, '4:5').shot, ...bare, place, without: [] };
+      const image = (without: readonly Furnishing[]) => portrait({ seed: 5, traits: {} }, { ...shot, without }).svg;
+      return image([]) !== image([furnishing]);
+    }),
+  );
+  expect(differing).toEqual(places.filter((place) => isFurnishedWith(place, furnishing)));
 });

@@ -4,7 +4,7 @@ import { readShot } from './read-shot.ts';
 /** prompt | expected in the image (-x: must be absent) | words reported as not rendered */
 const table = `
 morning coffee at a Paris café, laughing, red dress, close-up | cafe, morning, coffee cup, laugh, close-up, #c22f33
-Sipping an iced latte at a sidewalk café in Rome, linen shirt, golden hour | cafe terrace, golden hour, linen shirt, iced coffee
+Sipping an iced latte at a sidewalk café in Rome, linen shirt, golden hour | cafe terrace, golden hour, linen shirt, iced coffee | Rome
 Croissant on the terrace of a café, golden hour | cafe terrace, golden hour, croissant
 Coffee outside a café in autumn | cafe terrace, coffee cup, autumn
 Double espresso before work | cafe, coffee cup
@@ -23,12 +23,12 @@ skiing in a bikini | ski slope, bikini
 Strolling barefoot on the sand at sunset in a white summer dress | beach, golden hour, walking, summer dress, #f5f3ee
 Penthouse at night, champagne in hand, black evening gown | night, champagne, evening dress, #1d1d21
 Wrapped in a scarf on a bridge in autumn, holding a book | bridge, autumn, scarf, book
-Jogging through Central Park in the morning, headphones on | park, morning, walking, sportswear, headphones
-Candid street style shot in Milan, navy trench coat, sunglasses | street, trench coat, sunglasses, #22304f
+Jogging through Central Park in the morning, headphones on | park, morning, walking, sportswear, headphones | Central Park
+Candid street style shot in Milan, navy trench coat, sunglasses | street, trench coat, sunglasses, #22304f | Milan
 Professional headshot, grey suit, neutral background, confident | studio, close-up, suit, confident, #8d9197
 LinkedIn headshot in the office, blazer | office, close-up, blazer
 Full-body portrait on the rooftop at blue hour, burgundy velvet dress | rooftop, dusk, full, evening dress, #6b1f2e
-Reading a novel by the fireplace on a rainy evening, cozy knit sweater | home, dusk, rain, book, knit sweater
+Reading a novel by the fireplace on a rainy evening, cozy knit sweater | home, fireplace, dusk, rain, book, knit sweater
 Yoga at sunrise on the beach, stretching, serene | beach, dawn, stretching, serene, sportswear
 Meditating in a zen garden, eyes closed | garden, serene, gaze down
 Poolside in a yellow bikini, sunglasses, cocktail | pool, bikini, sunglasses, cocktail, -night, #ecc940
@@ -36,19 +36,19 @@ Night out at the club, neon lights, leather jacket, winking | club, night, leath
 Dancing at Coachella, boho top, straw hat | festival, festival top, hat
 Waiting for a flight at the airport with a suitcase | airport, suitcase
 Window seat on the plane, looking out the window, headphones | airplane, headphones, -gaze camera
-Road trip in a convertible, hair in the wind | car
+Road trip in a convertible, hair in the wind | convertible
 Wine tasting in a Tuscan vineyard, linen shirt | vineyard, linen shirt, wine
 Painting at an easel in a bright studio | studio, paintbrush
 Playing guitar by the campfire under the stars | forest, night, guitar
 Walking her golden retriever in the park, denim jacket | park, walking, dog, denim jacket
-Shopping spree on Fifth Avenue, shopping bags in both hands | street, shopping bags
+Shopping spree on Fifth Avenue, shopping bags in both hands | street, shopping bags | Fifth Avenue
 Sailing on a yacht in Santorini, white linen shirt | boat, linen shirt, #f5f3ee
-Spa day with a face mask and a white robe | spa, robe, #f5f3ee
+Spa day with a face mask and a white robe | spa, robe, #f5f3ee | face mask
 Working from home on a laptop with a cup of tea | home, laptop, mug
 CEO in the boardroom, arms crossed, power suit | office, arms crossed, suit, confident
 Singing into a microphone on stage | festival, microphone
-Riding a bicycle along the canal in Amsterdam | bridge, bicycle
-Gelato in Florence, summer dress, laughing | ice cream, summer dress, laugh
+Riding a bicycle along the canal in Amsterdam | bridge, bicycle | Amsterdam
+Gelato in Florence, summer dress, laughing | ice cream, summer dress, laugh | Florence
 Christmas market, mulled wine, snow falling | market, winter, snow, mug
 Sad, looking down, in the rain without an umbrella | sad, gaze down, rain, -umbrella
 A woman with long red hair and green eyes in a blue dress | #3d6cae
@@ -75,6 +75,10 @@ oversized blazer, denim shorts and heels | blazer, denim shorts, heel
 wool coat in Paris | trench coat
 playing guitar by a campfire at night | guitar, campfire, night
 camping in the forest, morning coffee | forest, tent, coffee cup
+sitting in a spa in the snow | spa, sitting | in snow
+walking down the street with arms crossed | street, walking | arms crossed
+at home on a rainy evening | home, rain
+fireworks over the city | fireworks, night
 ice skating with a red scarf | winter, scarf #c22f33 | ice skating
 kayaking at sunrise | dawn | kayaking
 running shorts and a cap | sportswear, shorts, cap
@@ -97,7 +101,7 @@ a man in a tuxedo, red carpet | suit, bow tie, #1d1d21, red carpet
 shirt and tie | shirt, tie
 glass of white wine on a terrace | white wine, -wine
 lying in bed with a kitten, lazy Sunday morning | bedroom, morning, sitting, cat
-Surfer girl with her surfboard at Bondi | beach, surfboard, swimwear, summer
+Surfer girl with her surfboard at Bondi | beach, surfboard, swimwear, summer | Bondi
 Kayaking on a mountain lake, foggy morning | lake, morning, fog | Kayaking
 Dinner date at a fancy restaurant, candlelight, black dress | restaurant, evening dress, #1d1d21, -noon
 Cooking pasta in the kitchen, laughing, glass of wine | kitchen, laugh, pasta, wine
@@ -111,10 +115,10 @@ a man in a navy suit walking across the bridge at dusk | bridge, dusk, walking, 
 Woman working on her laptop at a coffee shop on a rainy day | cafe, laptop, rain
 she can't stop laughing on the dance floor | club, laugh
 stargazing in the desert | desert, night
-hotel balcony, silk robe, espresso | hotel, robe, coffee cup
+hotel balcony, silk robe, espresso | hotel, robe, coffee cup | hotel balcony
 gardening, picking flowers, straw hat | garden, flowers, hat
 Cherry blossom season in Kyoto, holding a parasol | spring, umbrella
-Baking cookies | kitchen, cookie
+Baking cookies | kitchen, cookie | Baking
 Studying at the library for exams | library
 Waist-up, three-quarter view, hand on hip | half, hand on hip
 cowboy shot of a guy waving at us in a trenchcoat | three-quarter, waving, trench coat
@@ -122,7 +126,7 @@ Fashion editorial, all white outfit, studio, looking away | studio, #f5f3ee, -ga
 #goldenhour #poolside | pool, golden hour
 Camping under the stars, warm mug of cocoa | forest, night, mug
 ☕ 📚 😂 | cafe, coffee cup, book, laugh
-jumping in puddles in a yellow raincoat | rain, trench coat, #ecc940
+jumping in puddles in a yellow raincoat | rain, trench coat, #ecc940 | jumping
 A pink unicorn by the Eiffel Tower, steampunk tattoo | eiffel tower | pink unicorn, steampunk, tattoo
 beach day with Darth Vader and a purple umbrella | beach, umbrella #6f4596 | Darth Vader
 green hat, red scarf, black coat | hat #3f8a54, scarf #c22f33, #1d1d21

@@ -250,7 +250,7 @@ export function isPainted(prop: Prop): prop is PaintedProp {
   return paintedProps.some((painted) => painted === prop);
 }
 
-/** Furnishings of places that a prompt can exclude. */
+/** Furnishings that a prompt can name or exclude. */
 export const furnishings = ['plants', 'trees', 'lamps', 'fairy lights', 'candles'] as const;
 export type Furnishing = (typeof furnishings)[number];
 

@@ -1,4 +1,4 @@
-/** Sights that can appear in the background of an outdoor place. */
+/** Things that can appear behind or next to the figure: landmarks, animals, vehicles and furniture. */
 export const sights = [
   'eiffel tower',
   'clock tower',
@@ -37,5 +37,18 @@ export const sights = [
   'scooter',
   'hammock',
   'golf green',
+  'fireplace',
+  'armchair',
+  'bathtub',
+  'treadmill',
+  'sculpture',
+  'palms',
+  'cactus',
+  'rocks',
+  'fountain',
+  'convertible',
+  'picnic',
+  'fireworks',
+  'easel',
 ] as const;
 export type Sight = (typeof sights)[number];

@@ -2,8 +2,10 @@ import { farFramings } from '@galatea/shot-language/habits/posing.ts';
 import type { Place } from '@galatea/shot-language/shot.ts';
 import type { Sight } from '@galatea/shot-language/sight-names.ts';
 import { mix } from '../color.ts';
+import { excursionSights } from './excursion-sights.ts';
 import { festiveSights } from './festive-sights.ts';
 import { leisureSights } from './leisure-sights.ts';
+import { roomSights } from './room-sights.ts';
 import type { DrawSight } from './sight-paint.ts';
 import { sightsOnTheGround } from './sights-on-the-ground.ts';
 import { n, type Stage } from './stage.ts';
@@ -59,6 +61,9 @@ const asides: Readonly<Partial<Record<Sight, number>>> = {
   pumpkins: 0.27,
   mirror: 0.27,
   snowman: 0.27,
+  sculpture: 0.33,
+  convertible: 0.2,
+  picnic: 0.22,
 };
 
 /** Animals and vehicles that face left in their drawing, and away from the figure in the image. */
@@ -75,6 +80,18 @@ const nearSights: ReadonlySet<Sight> = new Set([
   'scooter',
   'hammock',
   'skate ramp',
+  'fireplace',
+  'armchair',
+  'bathtub',
+  'treadmill',
+  'sculpture',
+  'palms',
+  'cactus',
+  'rocks',
+  'fountain',
+  'convertible',
+  'picnic',
+  'easel',
 ]);
 
 const sizes: Readonly<Partial<Record<Sight, number>>> = {
@@ -92,6 +109,19 @@ const sizes: Readonly<Partial<Record<Sight, number>>> = {
   scooter: 0.66,
   hammock: 0.62,
   'golf green': 0.8,
+  fireplace: 1.25,
+  armchair: 1.05,
+  bathtub: 0.86,
+  treadmill: 1.1,
+  sculpture: 1.15,
+  palms: 1.7,
+  cactus: 1.05,
+  rocks: 1,
+  fountain: 0.95,
+  convertible: 0.85,
+  picnic: 0.62,
+  fireworks: 1.25,
+  easel: 1.15,
 };
 
 /** Every sight has its base at y = 0 and is up to 400 high. */
@@ -99,6 +129,8 @@ const sights: Readonly<Record<Exclude<Sight, 'stage'>, DrawSight>> = {
   ...sightsOnTheGround,
   ...festiveSights,
   ...leisureSights,
+  ...roomSights,
+  ...excursionSights,
   'eiffel tower': (paint) =>
     `<path d="M-92 0Q-34 -110 -14 -300L-8 -392H8L14 -300Q34 -110 92 0H56Q36 -62 0 -62T-56 0z" fill="${paint('#7a6250')}"/><path d="M-52 -104H52V-92H-52zM-27 -206H27V-196H-27z" fill="${paint('#5d4a3c')}"/><path d="M-64 -40L34 -150M64 -40L-34 -150M-30 -160L18 -270M30 -160L-18 -270M-12 -290L8 -370M12 -290L-8 -370" stroke="${paint('#5d4a3c')}" stroke-width="4" opacity=".6"/><path d="M0 -390V-420" stroke="${paint('#5d4a3c')}" stroke-width="4"/>`,
   'clock tower': (paint, glow) =>

@@ -89,4 +89,14 @@ export const undrawableEntries: readonly Entry[] = [
     suggests: { place: ['lake', 'boat'], outfit: ['outdoor jacket', 'swimwear', 'casual tee'] },
   },
   { drawn: false, words: 'ice skat~, ice rink', says: { season: 'winter' }, suggests: { outfit: 'winter coat' } },
+  {
+    words: 'horse riding, ride~ horse, hors~, equestrian',
+    drawn: false,
+    suggests: { place: ['trail', 'garden'], outfit: ['shirt', 'outdoor jacket'] },
+  },
+  {
+    words: `scientist, engineer, mechanic, firefighter, police officer, soldier, astronaut, pirate, queen,
+      princess, king, superhero, knight, witch, wizard`,
+    drawn: false,
+  },
 ];

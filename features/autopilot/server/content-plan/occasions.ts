@@ -61,17 +61,17 @@ const feasts: readonly (readonly [RegExp, readonly SceneIdea[]])[] = [
     /^halloween/i,
     [
       idea('Pumpkins in the garden, autumn dusk', 'orange knit sweater|black leather jacket', 'playful wink|laughing'),
-      idea(
-        'Night in the old street, lantern in hand',
-        'black trench coat|black leather jacket',
-        'serious|playful wink',
-      ),
+      idea('Pumpkins in the old street at night', 'black trench coat|black leather jacket', 'serious|playful wink'),
     ],
   ],
   [
     /^thanksgiving/i,
     [
-      idea('Dinner at home with candles, autumn evening', 'mustard knit sweater|brown blazer', 'soft smile|laughing'),
+      idea(
+        'Candlelit dinner in a restaurant, autumn evening',
+        'mustard knit sweater|brown blazer',
+        'soft smile|laughing',
+      ),
       idea('Cooking in the kitchen, pumpkin on the table', 'white apron|brown apron', 'bright smile|determined'),
     ],
   ],

@@ -13,8 +13,8 @@ const destinations: readonly (readonly [string, readonly SceneIdea[]])[] = [
   [
     'Lisbon',
     [
-      idea('Old town street in Lisbon, walking', 'linen shirt|denim jacket', 'bright smile|looking away'),
-      idea('Viewpoint over the roofs of Lisbon at sunset', 'white shirt|beige trench coat', 'serene|soft smile'),
+      idea('Old town street, walking', 'linen shirt|denim jacket', 'bright smile|looking away'),
+      idea('Rooftop above the old town at sunset', 'white shirt|beige trench coat', 'serene|soft smile'),
     ],
   ],
   [
@@ -27,8 +27,8 @@ const destinations: readonly (readonly [string, readonly SceneIdea[]])[] = [
   [
     'Rome',
     [
-      idea('Fountain in Rome on a sunny morning', 'white linen shirt|white shirt', 'laughing|bright smile'),
-      idea('Dinner in a small restaurant in Rome', 'black blazer|black shirt', 'soft smile|playful wink'),
+      idea('Fountain in the old town on a sunny morning', 'white linen shirt|white shirt', 'laughing|bright smile'),
+      idea('Dinner in a small restaurant', 'black blazer|black shirt', 'soft smile|playful wink'),
     ],
   ],
   [
@@ -41,12 +41,8 @@ const destinations: readonly (readonly [string, readonly SceneIdea[]])[] = [
   [
     'New York',
     [
-      idea('Rooftop in New York at dusk, skyline behind', 'navy blazer|gray hoodie', 'confident|thoughtful'),
-      idea(
-        'Crosswalk in New York, takeaway coffee in hand',
-        'camel coat|black leather jacket',
-        'bright smile|looking away',
-      ),
+      idea('Rooftop bar at dusk, skyline behind', 'navy blazer|gray hoodie', 'confident|thoughtful'),
+      idea('Downtown at noon, takeaway coffee in hand', 'camel coat|black leather jacket', 'bright smile|looking away'),
     ],
   ],
 ];
@@ -55,7 +51,7 @@ const trips: readonly Story[] = destinations.map(([city, days]) => ({
   name: `A trip to ${city}`,
   topics: ['travel', 'city', 'beach', 'art'],
   parts: [
-    idea('Packing the suitcase at home', 'white casual tee|gray hoodie', 'bright smile|thoughtful'),
+    idea('Suitcase in hand at home', 'white casual tee|gray hoodie', 'bright smile|thoughtful'),
     idea('Airport in the morning, suitcase at hand', 'beige trench coat|navy hoodie', 'bright smile|looking away'),
     ...days,
     idea('Home again, sofa and a cup of tea', 'cream knit sweater|gray hoodie', 'serene|soft smile'),
@@ -87,9 +83,9 @@ export const stories: readonly Story[] = [
     name: 'Learning to bake',
     topics: ['foodie', 'wellness'],
     parts: [
-      idea('Flour on the table, first try in the kitchen', 'white apron|blue apron', 'laughing|determined'),
+      idea('Cooking in the kitchen for the first time', 'white apron|blue apron', 'laughing|determined'),
       idea('Farmers market in the morning, fruit in hand', 'denim jacket|green knit sweater', 'curious|bright smile'),
-      idea('Cake on the kitchen table, evening light', 'white shirt|red apron', 'bright smile|soft smile'),
+      idea('Cake in the kitchen, evening light', 'white shirt|red apron', 'bright smile|soft smile'),
     ],
   },
   {

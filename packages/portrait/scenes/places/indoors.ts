@@ -78,7 +78,7 @@ export function gym(stage: Stage): Scenery {
 
 /** A living room: a sofa, wall art, and a floor lamp. */
 export function home(stage: Stage): Scenery {
-  const { id, width, height, side, random, at, hour } = stage;
+  const { id, width, height, side, random, at, hour, shot } = stage;
   const wall = ['#d9cdbd', '#b9c2b4', '#d6b9a6', '#bcc3cf'][Math.floor(random() * 4)] ?? '#d9cdbd';
   const shell = room(stage, wall, '#8a684c', height * 0.76);
   const window = tallWindow(stage, side < 0 ? 30 : width - 250, height * 0.08, 220, height * 0.5);
@@ -87,9 +87,12 @@ export function home(stage: Stage): Scenery {
   const sofa = ['#5f7468', '#a5573f', '#46546b', '#8b7a68'][Math.floor(random() * 4)] ?? '#5f7468';
   const sx = side < 0 ? width * 0.5 : -40;
   const lampX = side < 0 ? width * 0.93 : width * 0.07;
+  const lamp = shot.without.includes('lamps')
+    ? ''
+    : `<path d="M${n(lampX)} ${n(height * 0.34)}V${n(height * 0.8)}" stroke="${at('#2a2421', 0.4)}" stroke-width="6"/>${hour.isDark ? `<circle cx="${n(lampX)}" cy="${n(height * 0.3)}" r="250" fill="url(#${id}-lamp)"/>` : ''}<path d="M${n(lampX - 38)} ${n(height * 0.25)}h76l26 ${n(height * 0.1)}h-128z" fill="${hour.isDark ? '#ffe6b5' : at('#efe2cb', 0.4)}"/>`;
   return {
     defs: shell.defs + window.defs + lampGlow(stage),
-    back: `${shell.body}${window.body}${curtain(side < 0 ? 0 : width - 300)}${curtain(side < 0 ? 226 : width - 66)}<rect x="${n(side < 0 ? width * 0.62 : width * 0.14)}" y="${n(height * 0.14)}" width="200" height="${n(Math.min(250, height * 0.26))}" fill="#fbf7f0"/><path d="M${n((side < 0 ? width * 0.62 : width * 0.14) + 22)} ${n(height * 0.14 + Math.min(250, height * 0.26) - 26)}q50 -130 92 -60t64 -40v100z" fill="${at(mix(sofa, '#d2412d', 0.35), 0.4)}"/><rect x="${n(sx)}" y="${n(height * 0.62)}" width="540" height="${n(height * 0.2)}" rx="34" fill="${at(sofa, 0.55)}"/><rect x="${n(sx - 20)}" y="${n(height * 0.7)}" width="580" height="${n(height * 0.16)}" rx="30" fill="${at(mix(sofa, '#1b1410', 0.14), 0.55)}"/><rect x="${n(sx + 330)}" y="${n(height * 0.62)}" width="120" height="100" rx="22" fill="${at(mix(sofa, '#f4d9b0', 0.6), 0.5)}" transform="rotate(-10 ${n(sx + 390)} ${n(height * 0.66)})"/><path d="M${n(lampX)} ${n(height * 0.34)}V${n(height * 0.8)}" stroke="${at('#2a2421', 0.4)}" stroke-width="6"/>${hour.isDark ? `<circle cx="${n(lampX)}" cy="${n(height * 0.3)}" r="250" fill="url(#${id}-lamp)"/>` : ''}<path d="M${n(lampX - 38)} ${n(height * 0.25)}h76l26 ${n(height * 0.1)}h-128z" fill="${hour.isDark ? '#ffe6b5' : at('#efe2cb', 0.4)}"/>${plant(stage, side < 0 ? width * 0.36 : width * 0.66, height * 0.72, height * 0.24, '#a9603f')}`,
+    back: `${shell.body}${window.body}${curtain(side < 0 ? 0 : width - 300)}${curtain(side < 0 ? 226 : width - 66)}<rect x="${n(side < 0 ? width * 0.62 : width * 0.14)}" y="${n(height * 0.14)}" width="200" height="${n(Math.min(250, height * 0.26))}" fill="#fbf7f0"/><path d="M${n((side < 0 ? width * 0.62 : width * 0.14) + 22)} ${n(height * 0.14 + Math.min(250, height * 0.26) - 26)}q50 -130 92 -60t64 -40v100z" fill="${at(mix(sofa, '#d2412d', 0.35), 0.4)}"/><rect x="${n(sx)}" y="${n(height * 0.62)}" width="540" height="${n(height * 0.2)}" rx="34" fill="${at(sofa, 0.55)}"/><rect x="${n(sx - 20)}" y="${n(height * 0.7)}" width="580" height="${n(height * 0.16)}" rx="30" fill="${at(mix(sofa, '#1b1410', 0.14), 0.55)}"/><rect x="${n(sx + 330)}" y="${n(height * 0.62)}" width="120" height="100" rx="22" fill="${at(mix(sofa, '#f4d9b0', 0.6), 0.5)}" transform="rotate(-10 ${n(sx + 390)} ${n(height * 0.66)})"/>${lamp}${plant(stage, side < 0 ? width * 0.36 : width * 0.66, height * 0.72, height * 0.24, '#a9603f')}`,
     clothes: ['#f0e7da', mix(sofa, '#f3e6d2', 0.3), '#2f3845', '#b5533c', '#d9b36c'],
   };
 }
@@ -233,9 +236,12 @@ export function bedroom(stage: Stage): Scenery {
 
 /** Candles, stone bowls, steam. */
 export function spa(stage: Stage): Scenery {
-  const { id, width, height, side, at } = stage;
+  const { id, width, height, side, at, shot } = stage;
   const shell = room(stage, '#c7c2b2', '#8f8574', height * 0.8);
   const x = side < 0 ? width * 0.66 : width * 0.08;
+  const candle = shot.without.includes('candles')
+    ? ''
+    : `<circle cx="${n(side < 0 ? 110 : width - 110)}" cy="${n(height * 0.6)}" r="170" fill="url(#${id}-lamp)"/><path d="M${n(side < 0 ? 110 : width - 110)} ${n(height * 0.542)}q11 20 0 30q-11 -10 0 -30z" fill="#ffd27a"/><rect x="${n((side < 0 ? 110 : width - 110) - 24)}" y="${n(height * 0.58)}" width="48" height="60" rx="8" fill="#f5ead6"/>`;
   const steam = [0, 1, 2]
     .map(
       (index) =>
@@ -244,7 +250,7 @@ export function spa(stage: Stage): Scenery {
     .join('');
   return {
     defs: shell.defs + lampGlow(stage),
-    back: `${shell.body}<path d="M0 ${n(height * 0.64)}H${width}V${n(height * 0.8)}H0z" fill="${at('#a8a08c', 0.5)}"/>${steam}${[0, 1, 2].map((index) => `<ellipse cx="${n(x + 130)}" cy="${n(height * 0.62 - index * 34)}" rx="${90 - index * 22}" ry="${26 - index * 4}" fill="${at(['#5c5a55', '#77736b', '#94908a'][index] ?? '#5c5a55', 0.5)}"/>`).join('')}<circle cx="${n(side < 0 ? 110 : width - 110)}" cy="${n(height * 0.6)}" r="170" fill="url(#${id}-lamp)"/><rect x="${n((side < 0 ? 110 : width - 110) - 24)}" y="${n(height * 0.58)}" width="48" height="60" rx="8" fill="#f5ead6"/>${plant(stage, side < 0 ? width * 0.27 : width * 0.73, height * 0.66, height * 0.3, null)}`,
+    back: `${shell.body}<path d="M0 ${n(height * 0.64)}H${width}V${n(height * 0.8)}H0z" fill="${at('#a8a08c', 0.5)}"/>${steam}${[0, 1, 2].map((index) => `<ellipse cx="${n(x + 130)}" cy="${n(height * 0.62 - index * 34)}" rx="${90 - index * 22}" ry="${26 - index * 4}" fill="${at(['#5c5a55', '#77736b', '#94908a'][index] ?? '#5c5a55', 0.5)}"/>`).join('')}${candle}${plant(stage, side < 0 ? width * 0.27 : width * 0.73, height * 0.66, height * 0.3, null)}`,
     clothes: ['#f4efe6', '#d8cbb8', '#7f9a8f'],
   };
 }
