@@ -1,7 +1,9 @@
+import { countCaption } from './count-caption.ts';
 import { type CaptionLabels, isDisclosed, toSentCaption } from './disclosure.ts';
 import { findUnconfirmedClaims } from './first-hand-claims.ts';
 import { formatNumber } from './format.ts';
 import { hashtagsIn, mentionsIn } from './hashtags.ts';
+import { isVideo } from './is-video.ts';
 import { type Network, type NetworkTraits, networks } from './networks.ts';
 
 /** The known facts about a post. A rule about an undefined fact is not checked. */
@@ -46,7 +48,7 @@ type Value = number | string | undefined;
 type Rule = {
   readonly field: RuleField;
   /** Returns the values that must be within the limit, or an empty list if they are not known. */
-  readonly measure: (post: CheckedPost) => readonly Value[];
+  readonly measure: (post: CheckedPost, network: NetworkTraits) => readonly Value[];
   /** The network publishes the post anyway. */
   readonly isWarning?: true;
   readonly limit: (network: NetworkTraits) => Limit;
@@ -68,8 +70,10 @@ export const networkRules = {
   },
   'caption too long': {
     field: 'caption',
-    measure: ({ caption, sponsoredBy = null, labels }) => [
-      caption !== undefined && labels ? toSentCaption({ caption, sponsoredBy }, labels).length : caption?.length,
+    measure: ({ caption, sponsoredBy = null, labels }, network) => [
+      caption === undefined
+        ? undefined
+        : countCaption(labels ? toSentCaption({ caption, sponsoredBy }, labels) : caption, network),
     ],
     limit: ({ label, captionLength: most }) => ({
       most,
@@ -101,7 +105,8 @@ export const networkRules = {
   },
   'comment too long': {
     field: 'firstComment',
-    measure: ({ firstComment }) => [firstComment?.length],
+    // A network without first comments leaves it out.
+    measure: ({ firstComment }, { commentLength }) => [commentLength === 0 ? undefined : firstComment?.length],
     limit: ({ label, commentLength: most }) => ({
       most,
       message: `${label} comments are limited to ${formatNumber(most)} characters.`,
@@ -164,23 +169,34 @@ export const networkRules = {
       message: `${label} accepts images between ${tallest.label} and ${widest.label}. One of the images is taller or wider.`,
     }),
   },
+  'no videos': {
+    field: 'mediaUrls',
+    measure: ({ mediaUrls = [] }) => [mediaUrls.filter(isVideo).length],
+    limit: ({ label, videos }) => ({
+      ...(videos ? {} : { most: 0 }),
+      message: `Posts with videos are not published on ${label}.`,
+    }),
+  },
   'video too large': {
     field: 'mediaUrls',
     measure: ({ videoFiles = [] }) => videoFiles.map(({ bytes }) => bytes),
-    limit: ({ label, videos: { bytes: most } }) => ({
-      most,
-      message: `One of the videos exceeds ${label}’s limit of ${most / 1_000_000} MB.`,
-    }),
+    limit: ({ label, videos }) => {
+      const { bytes: most } = videos ?? networks.instagram.videos;
+      return { most, message: `One of the videos exceeds ${label}’s limit of ${most / 1_000_000} MB.` };
+    },
   },
   'video duration': {
     field: 'mediaUrls',
     measure: ({ videoFiles = [] }) => videoFiles.map(({ durationMs }) => durationMs),
-    limit: ({ label, videos: { shortestMs, longestMs } }) => ({
-      // Durations are rounded in files.
-      least: shortestMs - 100,
-      most: longestMs + 1_000,
-      message: `${label} accepts videos of ${shortestMs / 1_000} seconds to ${formatMinutes(longestMs)}.`,
-    }),
+    limit: ({ label, videos }) => {
+      const { shortestMs, longestMs } = videos ?? networks.instagram.videos;
+      return {
+        // Durations are rounded in files.
+        least: shortestMs - 100,
+        most: longestMs + 1_000,
+        message: `${label} accepts videos of ${shortestMs / 1_000} seconds to ${formatMinutes(longestMs)}.`,
+      };
+    },
   },
   'hashtags ignored': {
     field: 'caption',
@@ -188,7 +204,7 @@ export const networkRules = {
     measure: ({ caption }) => [caption === undefined ? undefined : hashtagsIn(caption).length],
     limit: ({ label, countedHashtags: most }) => ({
       most,
-      message: `${label} may ignore more than ${most} hashtags.`,
+      message: `${label} may ignore more than ${most} ${most === 1 ? 'hashtag' : 'hashtags'}.`,
     }),
   },
 } as const satisfies Readonly<Record<string, Rule>>;
@@ -215,7 +231,7 @@ function broken(post: CheckedPost, network: Network, { isWarning }: { readonly i
   const rows = Object.entries<Rule>(networkRules).filter(([, rule]) => (rule.isWarning ?? false) === isWarning);
   return rows.flatMap(([name, rule]) => {
     const limit = rule.limit(networks[network]);
-    if (rule.measure(post).every((value) => isWithin(value, limit))) return [];
+    if (rule.measure(post, networks[network]).every((value) => isWithin(value, limit))) return [];
     return { rule: name as NetworkRule, field: rule.field, message: limit.message }; // a key of the table
   });
 }

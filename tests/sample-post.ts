@@ -16,6 +16,7 @@ export function samplePost(changes: Partial<Post> = {}): Post {
     crops: [0.5],
     sponsoredBy: null,
     firstComment: '',
+    networks: [],
     scheduledAt: '2090-11-15T17:00:00Z',
     scheduledLocal: '2090-11-15T12:00',
     timezone: 'America/New_York',

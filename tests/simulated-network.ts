@@ -55,7 +55,11 @@ export async function startSimulatedNetwork(database: Database, changes: Partial
       images: { ...emptyImageStore, readWithin: async () => image },
     },
     startDueRows,
-    { network: 'simulated', findConnected: (_service, targets) => findAccounts(database, targets) },
+    {
+      network: 'simulated',
+      findConnected: (_service, targets) => findAccounts(database, targets),
+      checkSoon: async () => undefined,
+    },
   );
   return {
     async stop() {

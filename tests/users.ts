@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getCallPath, isRead } from '#contract/call-address.ts';
+import type { FurtherNetwork } from '#contract/networks.ts';
 import type { TestProduct } from './product.ts';
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
@@ -89,6 +90,22 @@ export async function connectInstagram(user: TestUser, influencerId: string): Pr
   const { body } = await user.call('late-create-profile', { influencerId });
   await user.call('connect-sandbox-instagram', { profileId: body.profileId, username });
   await user.call('late-refresh-accounts', { influencerId });
+  return username;
+}
+
+/** Connects an influencer to an account on another simulated network and returns the username. */
+export async function connectNetwork(
+  { url }: Pick<TestProduct, 'url'>,
+  user: TestUser,
+  influencerId: string,
+  network: FurtherNetwork,
+  username = `p${randomBytes(6).toString('hex')}`,
+): Promise<string> {
+  const redirectUrl = `${url}/influencers/${influencerId}/instagram/accounts`;
+  const { body } = await user.call('get-network-connect-url', { influencerId, network, redirectUrl });
+  const profileId = new URL(String(body.url)).searchParams.get('profile');
+  await user.call('connect-sandbox-instagram', { network, profileId, username });
+  await user.call('refresh-network-account', { influencerId, network });
   return username;
 }
 

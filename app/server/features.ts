@@ -56,6 +56,7 @@ export type Parts = Ports &
     | 'creditsPerVideoSecond'
     | 'maxSignInFailures'
     | 'modelStarterPhotos'
+    | 'networksPerPlan'
     | 'operator'
     | 'redrawsUnlike'
     | 'webhookHosts'

@@ -32,7 +32,16 @@ export async function openFeatures(
 ) {
   const { database, secret, jobs, log } = infrastructure;
   const { service, asUser, pool } = database;
-  const { adminEmails, catalog, maxSignInFailures, modelStarterPhotos, operator, redrawsUnlike, webhookHosts } = config;
+  const {
+    adminEmails,
+    catalog,
+    maxSignInFailures,
+    modelStarterPhotos,
+    networksPerPlan,
+    operator,
+    redrawsUnlike,
+    webhookHosts,
+  } = config;
   const options = {
     google: config.google !== undefined,
     sends_mail: config.emailServer !== undefined,
@@ -63,6 +72,7 @@ export async function openFeatures(
     catalog,
     maxSignInFailures,
     modelStarterPhotos,
+    networksPerPlan,
     operator,
     redrawsUnlike,
     creditsPerVideoSecond: config.creditsPerVideoSecond,

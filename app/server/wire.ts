@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { furtherNetworks } from '#contract/networks.ts';
 import { priceInCents } from '#features/billing/plan-prices.ts';
 import { type ImageBudget, openImageCostLog } from '#features/generation/server/public.ts';
 import { type ConfiguredModels, findSuccessors } from '#features/models/server/public.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
+import type { ZernioChoice } from '#platform/config/choose-publisher.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -42,7 +44,7 @@ import { stripePayments } from '#ports/payments/stripe/stripe.ts';
 import { withCircuit as withPaymentsCircuit } from '#ports/payments/with-circuit.ts';
 import { instagramGraph } from '#ports/publisher/instagram-graph/instagram-graph.ts';
 import type { InstagramLogin } from '#ports/publisher/instagram-login.ts';
-import type { Publisher } from '#ports/publisher/publisher.ts';
+import type { NetworkPublishers, Publisher } from '#ports/publisher/publisher.ts';
 import type { Query } from '#ports/publisher/query.ts';
 import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
@@ -85,6 +87,7 @@ export type Ports = {
   /** The built-in writer, which costs nothing and is always available. */
   readonly phrasebook: Writer;
   readonly publisher: Publisher;
+  readonly networkPublishers: NetworkPublishers;
   readonly sandboxInstagram: SandboxInstagram | null;
   /** Null if the operator has no Meta app. */
   readonly instagramLogin: InstagramLogin | null;
@@ -162,10 +165,21 @@ function publishing({ publisher: choice }: Config, query: Query, seal: Seal, pub
   if (!real)
     return {
       publisher: measure('publishing', sandboxPublisher(query, publicUrl)),
+      networkPublishers: Object.fromEntries(
+        furtherNetworks.map((network) => [network, measure('publishing', sandboxPublisher(query, publicUrl, network))]),
+      ),
       sandboxInstagram: sandboxPages(query),
       instagramLogin: null,
     };
-  return { publisher: real, sandboxInstagram: null, instagramLogin: graph?.login ?? null };
+  const networkPublishers = choice.zernio ? openNetworks(choice.zernio, measure) : {};
+  return { publisher: real, networkPublishers, sandboxInstagram: null, instagramLogin: graph?.login ?? null };
+}
+
+/** Opens the networks next to Instagram that the operator chose. */
+function openNetworks(zernio: ZernioChoice, measure: Measure): NetworkPublishers {
+  return Object.fromEntries(
+    (zernio.networks ?? []).map((network) => [network, measure('publishing', zernioPublisher(zernio, network))]),
+  );
 }
 
 function fileStore({ fileStore: choice, dataDir }: Config): FileStore {

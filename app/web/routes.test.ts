@@ -49,7 +49,7 @@ test('serves every page at its address, within its layouts', () => {
       signedInOnly,
       '../../features/billing/web/sandbox/portal-page.tsx',
     ],
-    '/sandbox/instagram/authorize': [
+    '/sandbox/:network/authorize': [
       'shell.tsx',
       withFeatures,
       signedInOnly,
@@ -91,6 +91,12 @@ test('serves every page at its address, within its layouts', () => {
       area,
       '../../features/instagram/web/connect-page.tsx',
     ],
+    '/influencers/:influencerId/instagram/accounts': [
+      'header-only.tsx',
+      withFeatures,
+      area,
+      '../../features/instagram/web/networks/accounts-page.tsx',
+    ],
     '/influencers/:influencerId/instagram/settings': [
       'header-only.tsx',
       withFeatures,
@@ -117,7 +123,7 @@ test('serves every page at its address, within its layouts', () => {
     '/docs': ['shell.tsx', 'docs/docs-page.tsx'],
     '/dev/kit': ['shell.tsx', 'kit-page.tsx'],
     '/*': ['shell.tsx', 'not-found-page.tsx'],
-    '/sandbox/instagram/:username': ['../../features/instagram/web/sandbox-profile-page.tsx'],
+    '/sandbox/:network/:username': ['../../features/instagram/web/sandbox-profile-page.tsx'],
   });
 });
 

@@ -22,6 +22,11 @@ export type Plan = {
   };
   /** How many bytes of videos are stored. */
   readonly videoBytes: number;
+  /**
+   * The number of networks on which each influencer may have an account, one of which is Instagram; null means all. An
+   * operator can change it with NETWORKS_PER_PLAN.
+   */
+  readonly networks: number | null;
 };
 
 /** A plan that can be bought. */
@@ -57,6 +62,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       words: '1 influencer, up to 1 post/week',
     },
     videoBytes: 1_000_000_000,
+    networks: 1,
   },
   starter: {
     name: 'starter',
@@ -72,6 +78,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       words: '1 influencer, up to 1 post/week',
     },
     videoBytes: 5_000_000_000,
+    networks: 2,
   },
   creator: {
     name: 'creator',
@@ -87,6 +94,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       words: 'Up to 3 influencers, 3 posts/week',
     },
     videoBytes: 20_000_000_000,
+    networks: 4,
   },
   professional: {
     name: 'professional',
@@ -102,6 +110,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       words: 'Unlimited influencers, daily posting, full scheduling',
     },
     videoBytes: 100_000_000_000,
+    networks: null,
   },
 };
 

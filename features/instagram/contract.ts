@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn, openToKeys } from '#contract/call-contract.ts';
+import { furtherNetworks } from '#contract/networks.ts';
 import { publisherFailureNames } from '#contract/publish-failures.ts';
 import { connectionMethods } from '#contract/publisher-ways.ts';
 import { text, webAddress } from '#contract/text.ts';
@@ -36,6 +37,9 @@ export const username = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9_](?:[a-z0-9._]{0,28}[a-z0-9_])?$/, 'Use up to 30 letters, digits, dots and underscores.');
+
+/** A network that the sandbox simulates. */
+const network = z.enum(['instagram', ...furtherNetworks]).default('instagram');
 
 const publisherErrors = {
   late_profile_not_found: { status: 404, message: 'late_profile_not_found' },
@@ -97,10 +101,11 @@ export const instagramContract = defineCalls({
     .output(z.object({ instagram: connection })),
 
   'connect-sandbox-instagram': forSignedIn
-    .route({ summary: 'Connect a simulated Instagram account' })
+    .route({ summary: 'Connect an account of a simulated network' })
     .errors({ USERNAME_TAKEN: { status: 409, message: 'This username is taken. Try another one.' } })
     .input(
       z.object({
+        network,
         profileId: text(100),
         username,
         /** Simulates a service plan without carousels. */
@@ -109,20 +114,20 @@ export const instagramContract = defineCalls({
     )
     .output(z.object({ ok: z.literal(true), username: z.string() })),
 
-  /** The failure that the simulated Instagram currently simulates for one of the user's accounts. */
+  /** The failure that the simulated network currently simulates for one of the user's accounts. */
   'get-sandbox-instagram-panel': forSignedIn
     .route({ summary: 'Get the simulated failure of a simulated account' })
-    .input(z.object({ username }))
+    .input(z.object({ network, username }))
     .output(z.object({ simulates: z.enum(publisherFailureNames).nullable() })),
 
   'simulate-sandbox-instagram': forSignedIn
     .route({ summary: 'Choose the simulated failure of a simulated account' })
-    .input(z.object({ username, failure: z.enum(publisherFailureNames).nullable() }))
+    .input(z.object({ network, username, failure: z.enum(publisherFailureNames).nullable() }))
     .output(z.object({ ok: z.literal(true) })),
 
   'get-sandbox-instagram-profile': forAnyone
-    .route({ summary: 'Get a profile of the simulated Instagram' })
-    .input(z.object({ username }))
+    .route({ summary: 'Get a profile of a simulated network' })
+    .input(z.object({ network, username }))
     .output(
       z.object({
         username: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { changedElsewhere, checkFields, version } from '#contract/field-versions.ts';
 import { captionTooLong, maxAltTextLength, maxCaptionLength, maxCommentLength } from '#contract/instagram-limits.ts';
-import { networkNames } from '#contract/networks.ts';
+import { furtherNetworks, networkNames } from '#contract/networks.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { text, timeZone } from '#contract/text.ts';
@@ -31,8 +31,31 @@ const firstComment = plainText(maxCommentLength);
  */
 const claimsConfirmed = z.boolean().optional();
 
+/** A network next to Instagram, with a caption for it only; null if it has the caption of the post. */
+const networkChoice = z.object({ network: z.enum(furtherNetworks), caption: caption.nullable().default(null) });
+export type NetworkChoice = z.infer<typeof networkChoice>;
+/** The networks next to Instagram that the post is published to. */
+const networkChoices = z
+  .array(networkChoice)
+  .max(20)
+  .refine(
+    (choices) => new Set(choices.map(({ network }) => network)).size === choices.length,
+    'Name each network once.',
+  );
+
+/** Reads the networks of a stored post. */
+export const storedNetworks = networkChoices;
+
 /** The content of a post: the input of every call that writes a post, and part of every post. */
-const postContent = z.object({ caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment });
+const postContent = z.object({
+  caption,
+  mediaUrls,
+  altTexts,
+  crops,
+  sponsoredBy,
+  firstComment,
+  networks: networkChoices,
+});
 export type PostContent = z.infer<typeof postContent>;
 /** The content as returned by calls: the length of our own URLs depends on the installation's host name. */
 const shownContent = {
@@ -42,6 +65,7 @@ const shownContent = {
   crops: z.array(z.number()),
   sponsoredBy: z.string().nullable(),
   firstComment: z.string(),
+  networks: z.array(networkChoice.extend({ caption: z.string().nullable() })),
 } satisfies { readonly [Name in keyof PostContent]: z.ZodType<PostContent[Name]> };
 /** The content of a new post, with defaults. */
 const newContent = z.object({
@@ -51,6 +75,7 @@ const newContent = z.object({
   crops: crops.default([]),
   sponsoredBy: sponsoredBy.default(null),
   firstComment: firstComment.default(''),
+  networks: networkChoices.default([]),
 });
 /** Changes to a post; omitted fields remain unchanged. */
 const changedContent = postContent.partial();

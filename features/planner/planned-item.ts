@@ -1,5 +1,7 @@
+import { formatList } from '#contract/format.ts';
+import { networks } from '#contract/networks.ts';
 import type { Draft, Post, PostContent } from './contract.ts';
-import { nameNetworks, statusLabel } from './post-status.ts';
+import { describeNetworks, nameNetworks, statusLabel } from './post-status.ts';
 import { toInstant } from './post-time.ts';
 import { isInProgress } from './slot-state.ts';
 import type { PostSlot } from './week-contract.ts';
@@ -84,9 +86,9 @@ export function getPostId(item: PlannedItem): string {
 /** Returns the content of any kind of item. */
 export function getItemContent(item: PlannedItem): PostContent {
   if (item.kind === 'sending') return item.content;
-  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } =
+  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks } =
     item.kind === 'post' ? item.post : item.draft;
-  return { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment };
+  return { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks };
 }
 
 function toPostItem(post: Post): PlannedItem {
@@ -116,6 +118,13 @@ export function findItemStatus(item: PlannedItem): string | undefined {
   if (item.kind === 'draft' && isByAutopilot(item)) return undefined;
   if (item.kind === 'draft') return isPrepared(item) ? 'Being prepared' : 'Draft';
   return item.kind === 'post' ? statusLabel(item.post, nameNetworks(item.post)) : 'Sending';
+}
+
+/** Returns the networks of an item in words; undefined if it is only on Instagram. */
+export function findNetworks(item: PlannedItem): string | undefined {
+  if (item.kind === 'post') return describeNetworks(item.post.targets);
+  const chosen = getItemContent(item).networks.map(({ network }) => networks[network].label);
+  return chosen.length ? formatList([networks.instagram.label, ...chosen]) : undefined;
 }
 
 function toDraftItem(draft: Draft, slot: PostSlot | null = null): PlannedItem {

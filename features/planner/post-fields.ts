@@ -1,4 +1,4 @@
-import type { Draft } from './contract.ts';
+import type { Draft, NetworkChoice } from './contract.ts';
 import { type PostMedium, toMedia, toMediaLists } from './post-media.ts';
 
 /** The editable fields of a post or draft. Each one is merged separately. */
@@ -7,18 +7,26 @@ export type PostFields = {
   readonly media: readonly PostMedium[];
   readonly sponsoredBy: string | null;
   readonly firstComment: string;
+  readonly networks: readonly NetworkChoice[];
   readonly when: { readonly local: string; readonly zone: string };
 };
 export type PostField = keyof PostFields;
-export const allFields: readonly PostField[] = ['caption', 'media', 'sponsoredBy', 'firstComment', 'when'];
+export const allFields: readonly PostField[] = ['caption', 'media', 'sponsoredBy', 'firstComment', 'networks', 'when'];
 
 export function toPostFields(draft: Draft): PostFields {
-  const { caption, sponsoredBy, firstComment, scheduledLocal: local, timezone: zone } = draft;
-  return { caption, media: toMedia(draft), sponsoredBy, firstComment, when: { local, zone } };
+  const { caption, sponsoredBy, firstComment, networks, scheduledLocal: local, timezone: zone } = draft;
+  return { caption, media: toMedia(draft), sponsoredBy, firstComment, networks, when: { local, zone } };
 }
 
-export function withFields(draft: Draft, { media, when, ...texts }: PostFields): Draft {
-  return { ...draft, ...texts, ...toMediaLists(media), scheduledLocal: when.local, timezone: when.zone };
+export function withFields(draft: Draft, { media, networks, when, ...texts }: PostFields): Draft {
+  return {
+    ...draft,
+    ...texts,
+    networks: [...networks],
+    ...toMediaLists(media),
+    scheduledLocal: when.local,
+    timezone: when.zone,
+  };
 }
 
 export function pickFields(fields: PostFields, names: readonly PostField[]): Partial<PostFields> {
@@ -26,9 +34,10 @@ export function pickFields(fields: PostFields, names: readonly PostField[]): Par
 }
 
 /** Converts fields to call input. */
-export function toInput({ media, when, ...texts }: Partial<PostFields>) {
+export function toInput({ media, networks, when, ...texts }: Partial<PostFields>) {
   return {
     ...texts,
+    ...(networks && { networks: [...networks] }),
     ...(media && toMediaLists(media)),
     ...(when && { scheduledFor: when.local, timezone: when.zone }),
   };
@@ -40,5 +49,6 @@ export const fieldLabels: Readonly<Record<PostField, string>> = {
   media: 'Images',
   sponsoredBy: 'Paid partnership',
   firstComment: 'First comment',
+  networks: 'Networks',
   when: 'Time',
 };

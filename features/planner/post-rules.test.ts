@@ -31,7 +31,15 @@ test.each([
   [{}, undefined],
 ])('a post with %j can be published, or the first reason it cannot is %j', (part, why) => {
   const ready = {
-    ...{ caption: 'Hello', mediaUrls: ['a'], altTexts: [''], crops: [0.5], sponsoredBy: null, firstComment: '' },
+    ...{
+      caption: 'Hello',
+      mediaUrls: ['a'],
+      altTexts: [''],
+      crops: [0.5],
+      sponsoredBy: null,
+      firstComment: '',
+      networks: [],
+    },
     ...part,
   };
   expect(findNotReadyReason(ready)).toBe(why);

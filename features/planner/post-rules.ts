@@ -1,4 +1,5 @@
 import { brokenRules, type CheckedPost, getRuleMessage, type RuleField } from '#contract/network-rules.ts';
+import { type FurtherNetwork, networks } from '#contract/networks.ts';
 import type { MediaLists } from './post-media.ts';
 
 export const defaultPostTime = '12:00';
@@ -73,11 +74,22 @@ export function isEmpty({ caption, mediaUrls }: { caption: string; mediaUrls: re
 export function findNotReadyReason(post: WholePost): string | undefined {
   if (isEmpty(post)) return 'Add content before scheduling';
   if (post.mediaUrls.length === 0) return 'Add at least one image';
-  return brokenRules(post)[0]?.message;
+  return brokenRules(post)[0]?.message ?? findNetworkError(post);
+}
+
+/** Returns the message of the first rule of a further network that a post breaks; undefined if it breaks none. */
+function findNetworkError({ networks: chosen, ...post }: WholePost): string | undefined {
+  const messages = chosen.flatMap(({ network, caption }) => {
+    const { label } = networks[network];
+    const broken = brokenRules({ ...post, caption: caption ?? post.caption }, network);
+    return broken.map(({ message }) => (message.includes(label) ? message : `${label}: ${message}`));
+  });
+  return messages[0];
 }
 
 type WholePost = MediaLists & {
   readonly caption: string;
   readonly sponsoredBy: string | null;
   readonly firstComment: string;
+  readonly networks: readonly { readonly network: FurtherNetwork; readonly caption: string | null }[];
 } & Pick<CheckedPost, 'labels' | 'confirmedClaims'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatList } from '#contract/format.ts';
 import { type Network, networks } from '#contract/networks.ts';
 
 /** The status of a target of a post, as stored. A draft is not a post yet and has its own table. */
@@ -148,4 +149,18 @@ const refusals: Readonly<Partial<Record<PostStatus, string | ((network: string) 
 export function getNotEditableReason({ status }: PostState, network: string = networks.instagram.label): string {
   const refusal = refusals[status] ?? posted;
   return typeof refusal === 'string' ? refusal : refusal(network);
+}
+
+/** Returns the networks of a post in words if it has several: those that published it, and those that failed. */
+export function describeNetworks(
+  targets: readonly (TargetState & { readonly network: Network })[],
+): string | undefined {
+  const shown = targets.filter((target) => !isCanceled(target));
+  if (shown.length < 2) return undefined;
+  const name = (some: readonly { readonly network: Network }[]) =>
+    formatList(some.map(({ network }) => networks[network].label));
+  const posted = shown.filter(({ status }) => status === 'posted');
+  const failed = shown.filter(needsNewTime);
+  if (failed.length === 0 || posted.length === 0) return name(shown);
+  return `Posted on ${name(posted)}, not on ${name(failed)}`;
 }

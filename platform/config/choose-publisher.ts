@@ -1,3 +1,4 @@
+import type { FurtherNetwork } from '#contract/networks.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Zernio, which holds the connected accounts and publishes posts. */
@@ -5,6 +6,8 @@ export type ZernioChoice = {
   readonly apiKey: string;
   /** Signs the requests that Zernio sends to the webhook; undefined if Zernio is only polled. */
   readonly webhookSecret: string | undefined;
+  /** The networks next to Instagram that users can connect; none if undefined. Zernio bills each account. */
+  readonly networks?: readonly FurtherNetwork[];
   /** Zernio's URL if it is not the default. */
   readonly baseUrl?: string;
 };
@@ -31,6 +34,7 @@ type Variables = {
   readonly PUBLIC_URL?: string | undefined;
   readonly ZERNIO_API_KEY?: string | undefined;
   readonly ZERNIO_WEBHOOK_SECRET?: string | undefined;
+  readonly ZERNIO_NETWORKS?: readonly FurtherNetwork[] | undefined;
   readonly INSTAGRAM_APP_ID?: string | undefined;
   readonly INSTAGRAM_APP_SECRET?: string | undefined;
   readonly INSTAGRAM_WEBHOOK_TOKEN?: string | undefined;
@@ -42,9 +46,11 @@ export function choosePublisher(env: Variables): PublisherChoice {
   return { zernio: readZernio(env), instagramGraph: readMetaApp(env) };
 }
 
-function readZernio({ ZERNIO_API_KEY, ZERNIO_WEBHOOK_SECRET }: Variables): ZernioChoice | undefined {
-  if (ZERNIO_API_KEY) return { apiKey: ZERNIO_API_KEY, webhookSecret: ZERNIO_WEBHOOK_SECRET };
-  if (ZERNIO_WEBHOOK_SECRET) throw new StartRefused('ZERNIO_WEBHOOK_SECRET is set but ZERNIO_API_KEY is not.');
+function readZernio(env: Variables): ZernioChoice | undefined {
+  const { ZERNIO_API_KEY: apiKey, ZERNIO_WEBHOOK_SECRET: webhookSecret, ZERNIO_NETWORKS: networks = [] } = env;
+  if (apiKey) return { apiKey, webhookSecret, networks };
+  if (networks.length > 0) throw new StartRefused('ZERNIO_NETWORKS is set but ZERNIO_API_KEY is not.');
+  if (webhookSecret) throw new StartRefused('ZERNIO_WEBHOOK_SECRET is set but ZERNIO_API_KEY is not.');
   return undefined;
 }
 

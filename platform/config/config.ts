@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { PlanName } from '#contract/plan-names.ts';
 import type { TimeLimits } from '#platform/database/time-limits.ts';
 import { chooseFileStore, type FileStoreChoice } from './choose-file-store.ts';
 import { chooseImageEngines, type ImageEngineChoice } from './choose-image-engine.ts';
@@ -81,6 +82,8 @@ export type Config = {
   readonly payments: PaymentsChoice;
   /** The ways to publish to Instagram, with their settings. */
   readonly publisher: PublisherChoice;
+  /** The operator's changes of how many networks a plan allows; null means all. */
+  readonly networksPerPlan: ReadonlyMap<PlanName, number | null>;
   /**
    * Keys that encrypt stored secrets, newest first; undefined means that keys are generated and stored in the data
    * folder.
@@ -157,6 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     google: readGoogleClient(env),
     payments: choosePayments({ ...env, imageEngines }),
     publisher: choosePublisher(env),
+    networksPerPlan: env.NETWORKS_PER_PLAN ?? new Map(),
     encryptionKeys: env.ENCRYPTION_KEYS,
     emailServer: readEemailServer(env),
     operator: { name: env.OPERATOR ?? null, contact_email: env.CONTACT_EMAIL ?? null },

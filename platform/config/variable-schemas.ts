@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planNames } from '#contract/plan-names.ts';
 
 /** A whole number in decimal digits. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
@@ -81,6 +82,18 @@ export const imagePrices = list
     ),
   )
   .transform((prices) => new Map(prices.map(([model, price]) => [model, Number(price)])));
+
+/** How many networks each plan allows: `free=1,creator=all`. Null means all. */
+export const networksPerPlan = list
+  .pipe(
+    z.array(
+      z
+        .string()
+        .transform((limit) => limit.split('='))
+        .pipe(z.tuple([z.enum(planNames), z.string().regex(/^([1-9]\d?|all)$/)])),
+    ),
+  )
+  .transform((limits) => new Map(limits.map(([plan, limit]) => [plan, limit === 'all' ? null : Number(limit)])));
 
 /**
  * 32-byte keys in hexadecimal, newest first. A key that repeats a single digit is treated as an example and rejected.

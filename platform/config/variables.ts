@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cutText } from '#contract/cut-text.ts';
+import { furtherNetworks } from '#contract/networks.ts';
 import { defaultLimits } from '#platform/database/time-limits.ts';
 import { imageEngineNames } from './choose-image-engine.ts';
 import { paymentsNames } from './choose-payments.ts';
@@ -13,6 +14,7 @@ import {
   list,
   listenAddress,
   longText,
+  networksPerPlan,
   origin,
   postgresAddress,
   sender,
@@ -163,6 +165,11 @@ export const definitions = {
       .optional(),
   ),
   ZERNIO_WEBHOOK_SECRET: secret('a secret of 16 characters or more', longText(16).optional()),
+  ZERNIO_NETWORKS: open(
+    `a list of ${furtherNetworks.join(', ')}`,
+    list.pipe(z.array(z.enum(furtherNetworks))).optional(),
+  ),
+  NETWORKS_PER_PLAN: open('numbers of networks per plan such as free=1,creator=all', networksPerPlan.optional()),
   INSTAGRAM_APP_ID: open(
     'the id of an Instagram app, which is a number',
     z

@@ -571,6 +571,25 @@ export interface ModelChecks {
   work: string;
 }
 
+export interface NetworkAccounts {
+  account_id: string | null;
+  connected: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  erase_failed_at: Timestamp | null;
+  health_checked_at: Timestamp | null;
+  influencer_id: string;
+  last_refreshed_at: Timestamp | null;
+  lost_at: Timestamp | null;
+  network: string;
+  prepared_days: number[] | null;
+  prepared_hashtags: number | null;
+  profile_id: string;
+  publishes_prepared: Generated<boolean>;
+  reconnect_reason: string | null;
+  user_id: string;
+  username: string | null;
+}
+
 export interface OutboxMails {
   body: string;
   created_at: Generated<Timestamp>;
@@ -794,6 +813,7 @@ export interface SandboxInstagramAccounts {
   display_name: string;
   first_picture_only: Generated<boolean>;
   id: Generated<string>;
+  network: Generated<string>;
   profile_id: string;
   simulates: string | null;
   username: string;
@@ -892,6 +912,7 @@ export interface ScheduledPosts {
   files: Generated<string[]>;
   first_comment: Generated<string>;
   from_autopilot_draft: Generated<boolean>;
+  further_networks: Generated<Json>;
   id: Generated<string>;
   influencer_id: string;
   late_job_id: string | null;
@@ -1205,6 +1226,7 @@ export interface DB {
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   model_checks: ModelChecks;
+  network_accounts: NetworkAccounts;
   outbox_mails: OutboxMails;
   paid_invoices: PaidInvoices;
   payment_events: PaymentEvents;

@@ -890,6 +890,36 @@ create table model_checks (
   constraint model_checks_work_check CHECK ((work = ANY (ARRAY['images'::text, 'captions'::text])))
 );
 
+create table network_accounts (
+  influencer_id uuid not null,
+  user_id uuid not null,
+  network text not null,
+  profile_id text not null,
+  account_id text,
+  username text,
+  connected boolean not null default false,
+  reconnect_reason text,
+  lost_at timestamp with time zone,
+  health_checked_at timestamp with time zone,
+  last_refreshed_at timestamp with time zone,
+  erase_failed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  publishes_prepared boolean not null default false,
+  prepared_days integer[],
+  prepared_hashtags integer,
+  constraint network_accounts_pkey PRIMARY KEY (influencer_id, network),
+  constraint network_accounts_influencer_id_user_id_fkey FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
+  constraint network_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint network_accounts_prepared_days_check CHECK ((prepared_days <@ '{1,2,3,4,5,6,7}'::integer[])),
+  constraint network_accounts_prepared_hashtags_check CHECK (((prepared_hashtags >= 0) AND (prepared_hashtags <= 30)))
+);
+CREATE INDEX network_accounts_by_profile ON public.network_accounts USING btree (profile_id);
+CREATE INDEX network_accounts_by_user ON public.network_accounts USING btree (user_id);
+alter table network_accounts enable row level security;
+create policy named_influencers on network_accounts as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
+create policy own_rows on network_accounts for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
+CREATE TRIGGER tell_webhooks AFTER UPDATE OF reconnect_reason ON public.network_accounts FOR EACH ROW WHEN (((new.reconnect_reason IS NOT NULL) AND (old.reconnect_reason IS NULL))) EXECUTE FUNCTION tell_webhooks_of_network_account();
+
 create table outbox_mails (
   id uuid not null default gen_random_uuid(),
   recipient text not null,
@@ -1032,7 +1062,7 @@ alter table post_drafts enable row level security;
 create policy named_influencers on post_drafts as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
 create policy own_rows on post_drafts for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
 CREATE TRIGGER check_files AFTER DELETE OR UPDATE OF media_urls ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION schedule_file_check('media_urls');
-CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'altTexts', 'crops', 'sponsoredBy', 'firstComment', 'scheduled_local', 'timezone');
+CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'altTexts', 'crops', 'sponsoredBy', 'firstComment', 'networks', 'scheduled_local', 'timezone');
 CREATE TRIGGER forget_placement_of_draft AFTER DELETE ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION forget_placement_of_draft();
 
 create table post_events (
@@ -1273,11 +1303,12 @@ create table sandbox_instagram_accounts (
   created_at timestamp with time zone not null default now(),
   first_picture_only boolean not null default false,
   simulates text,
+  network text not null default 'instagram'::text,
   constraint sandbox_instagram_accounts_pkey PRIMARY KEY (id),
-  constraint sandbox_instagram_accounts_profile_id_key UNIQUE (profile_id),
-  constraint sandbox_instagram_accounts_username_key UNIQUE (username)
+  constraint sandbox_instagram_accounts_profile_id_key UNIQUE (profile_id)
 );
 CREATE INDEX sandbox_instagram_accounts_by_file ON public.sandbox_instagram_accounts USING gin (file_keys(ARRAY[avatar_url]));
+CREATE UNIQUE INDEX sandbox_instagram_accounts_by_username ON public.sandbox_instagram_accounts USING btree (network, username);
 CREATE TRIGGER check_files AFTER DELETE OR UPDATE OF avatar_url ON public.sandbox_instagram_accounts FOR EACH ROW EXECUTE FUNCTION schedule_file_check('avatar_url');
 
 create table sandbox_instagram_containers (
@@ -1430,6 +1461,7 @@ create table scheduled_posts (
   sent_caption text,
   confirmed_claims text[] not null default '{}'::text[],
   claims_confirmed_at timestamp with time zone,
+  further_networks jsonb not null default '[]'::jsonb,
   constraint scheduled_posts_pkey PRIMARY KEY (id),
   constraint scheduled_posts_id_and_owner UNIQUE (id, user_id),
   constraint scheduled_posts_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
@@ -1442,7 +1474,7 @@ create table scheduled_posts (
   constraint scheduled_posts_media_alt_texts_check CHECK (((cardinality(media_alt_texts) <= 10) AND (length(array_to_string(media_alt_texts, ''::text)) <= 10000))),
   constraint scheduled_posts_media_crops_check CHECK (((cardinality(media_crops) <= 10) AND ((0)::double precision <= ALL (media_crops)) AND ((1)::double precision >= ALL (media_crops)))),
   constraint scheduled_posts_media_urls_check CHECK ((cardinality(media_urls) <= 10)),
-  constraint scheduled_posts_platform_check CHECK ((platform = ANY (ARRAY['instagram'::text, 'simulated'::text]))),
+  constraint scheduled_posts_platform_check CHECK ((platform = ANY (ARRAY['instagram'::text, 'simulated'::text, 'threads'::text, 'facebook'::text, 'twitter'::text, 'bluesky'::text, 'linkedin'::text, 'pinterest'::text, 'tiktok'::text]))),
   constraint scheduled_posts_scheduled_local_check CHECK ((scheduled_local ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d$'::text)),
   constraint scheduled_posts_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'autopilot'::text]))),
   constraint scheduled_posts_sponsored_by_check CHECK (((length(sponsored_by) >= 1) AND (length(sponsored_by) <= 100))),
@@ -1454,13 +1486,14 @@ CREATE UNIQUE INDEX scheduled_posts_by_post ON public.scheduled_posts USING btre
 CREATE INDEX scheduled_posts_by_user ON public.scheduled_posts USING btree (user_id);
 CREATE INDEX scheduled_posts_in_trouble ON public.scheduled_posts USING btree (updated_at) WHERE ((failures > 0) AND (next_step_at IS NOT NULL));
 CREATE INDEX scheduled_posts_next_step ON public.scheduled_posts USING btree (next_step_at) WHERE (next_step_at IS NOT NULL);
+CREATE INDEX scheduled_posts_next_step_of_network ON public.scheduled_posts USING btree (platform, next_step_at) WHERE ((next_step_at IS NOT NULL) AND (platform <> 'instagram'::text));
 CREATE INDEX scheduled_posts_to_tell ON public.scheduled_posts USING btree (updated_at) WHERE ((told_at IS NULL) AND (status = ANY (ARRAY['failed'::text, 'unknown'::text])));
 alter table scheduled_posts enable row level security;
 create policy named_influencers on scheduled_posts as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
 create policy own_rows on scheduled_posts for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
 CREATE TRIGGER check_files AFTER DELETE OR UPDATE OF media_urls ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION schedule_file_check('media_urls');
 CREATE TRIGGER check_files_of_canceled AFTER UPDATE OF status ON public.scheduled_posts FOR EACH ROW WHEN ((new.status = ANY (ARRAY['canceled_by_user'::text, 'canceled'::text, 'deleted'::text]))) EXECUTE FUNCTION schedule_file_check_of_canceled();
-CREATE TRIGGER count_field_versions BEFORE UPDATE OF caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, scheduled_local, timezone ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'media_alt_texts', 'media_crops', 'sponsored_by', 'first_comment', 'scheduled_local', 'timezone');
+CREATE TRIGGER count_field_versions BEFORE UPDATE OF caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks, scheduled_local, timezone ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'media_alt_texts', 'media_crops', 'sponsored_by', 'first_comment', 'further_networks', 'scheduled_local', 'timezone');
 CREATE TRIGGER look_at_slot AFTER INSERT ON public.scheduled_posts FOR EACH ROW WHEN ((new.source <> 'autopilot'::text)) EXECUTE FUNCTION look_at_slot_of_post();
 CREATE TRIGGER look_at_slot_of_change AFTER UPDATE OF status, scheduled_at ON public.scheduled_posts FOR EACH ROW WHEN (((new.scheduled_at IS DISTINCT FROM old.scheduled_at) OR ((new.status = 'canceled_by_user'::text) AND (old.status <> new.status)))) EXECUTE FUNCTION look_at_slot_of_post();
 CREATE TRIGGER set_files BEFORE INSERT OR UPDATE OF media_urls ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION set_files_of_post();
@@ -2530,6 +2563,20 @@ begin
   perform tell_webhooks(person, 'credits.low', person::text, jsonb_build_object('credits', (
     select coalesce(sum(remaining), 0) from credit_grants
     where user_id = person and remaining > 0 and (expires_at is null or expires_at > now()))));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks_of_network_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform tell_webhooks(new.user_id, 'connection.lost', new.influencer_id::text, jsonb_build_object(
+    'influencer_id', new.influencer_id, 'network', new.network, 'username', new.username,
+    'reason', new.reconnect_reason));
   return null;
 end
 $function$;

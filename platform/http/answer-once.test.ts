@@ -135,6 +135,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'delete-webhook',
     'describe-videos', // changes nothing
     'disconnect-instagram',
+    'disconnect-network-account',
     'end-payout', // a payout can only end once
     'end-person-sessions',
     'end-placement',
@@ -154,6 +155,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'process-referral-signup', // a user can only be referred once
     'record-referral',
     'record-referral-click', // counts one click per IP address and day
+    'refresh-network-account',
     'renew-likeness', // the consent ends on the same day
     'request-data-export', // only one is created at a time
     'resend-webhook-delivery', // each click sends it again
@@ -170,6 +172,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'save-autopilot',
     'save-channel-settings',
     'save-draft', // the client chooses the draft id
+    'save-network-settings',
     'save-tax-form',
     'schedule-drafts', // a draft can only be scheduled once, because it then becomes a post
     'send-video-chunk', // a part that has arrived is refused

@@ -1,7 +1,8 @@
+import type { FurtherNetwork } from '#contract/networks.ts';
 import type { PublishFailure } from '#contract/publish-failures.ts';
 import type { ConnectionMethod } from '#contract/publisher-ways.ts';
 
-/** Publishes to one Instagram account for each influencer, through the service that the operator uses. */
+/** Publishes to one account of a network for each influencer, through the service that the operator uses. */
 export interface Publisher {
   readonly name: string;
   readonly label: string;
@@ -42,6 +43,9 @@ export interface Publisher {
   /** Reads a webhook of the service; null if the service did not sign it. Present only if the service has webhooks. */
   readNotice?(delivery: NoticeDelivery): PublisherNotice | null;
 }
+
+/** The publishers to networks other than Instagram that this installation offers. */
+export type NetworkPublishers = Readonly<Partial<Record<FurtherNetwork, Publisher>>>;
 
 /** `way` is the chosen connection method, if there are several. */
 export type ProfileOrder = { readonly key: string; readonly name: string; readonly way?: ConnectionMethod | undefined };

@@ -35,6 +35,7 @@ const special: Readonly<Record<string, (other: string) => Readonly<Record<string
   webhook_deliveries: () => ({ next_step_at: '2090-01-01T00:00:00Z' }),
   webhook_endpoints: () => ({ events: ['post.published'] }),
   withdrawn_pictures: () => ({ key: `${randomBytes(16).toString('hex')}.jpg` }),
+  network_accounts: () => ({ network: 'threads' }),
   referrals: (other) => ({ referred_user: other }),
 };
 

@@ -226,5 +226,6 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
 export const provenElsewhere: Readonly<Record<string, string>> = {
   'billing/reconcile-payments': 'tests/failing-user/with-providers.test.ts',
   'influencers/cancel-trainings': 'tests/failing-user/with-providers.test.ts',
+  'instagram/check-network-health': 'tests/failing-user/with-providers.test.ts',
   'instagram/refresh-tokens': 'tests/failing-user/with-providers.test.ts',
 };

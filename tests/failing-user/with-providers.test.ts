@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcilePayments } from '#features/billing/server/payments/reconcile-payments.ts';
 import { cancelTrainings } from '#features/influencers/server/training/cancel-trainings.ts';
+import { checkNetworkHealth } from '#features/instagram/server/networks/check-network-health.ts';
 import { tokenJobs } from '#features/instagram/server/refresh-tokens.ts';
 import type { RecurringJob } from '#platform/jobs/jobs.ts';
 import { runRecurring } from '#platform/jobs/run-recurring.ts';
@@ -10,7 +11,9 @@ import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import type { PaymentFact, Payments } from '#ports/payments/payments.ts';
 import { refreshTokens } from '#ports/publisher/instagram-graph/tokens.ts';
 import type { InstagramLogin } from '#ports/publisher/instagram-login.ts';
+import type { Publisher } from '#ports/publisher/publisher.ts';
 import { failForUser } from '../fail-for-user.ts';
+import { unusedPublisher } from '../unused-publisher.ts';
 import { openUsers, type Users } from './open-users.ts';
 
 let users: Users;
@@ -100,6 +103,28 @@ test('instagram/refresh-tokens refreshes the other tokens when one cannot be ref
   const job = tokenJobs(service, login).find(({ name }) => name === 'instagram/refresh-tokens');
   const lines = job ? await run(job) : [];
   expect(tried).toEqual([`account ${users.before}`, `account ${users.after}`]);
+  expect(lines).toContainEqual(expect.objectContaining({ userId: users.failing }));
+});
+
+test('instagram/check-network-health checks the other accounts when one cannot be checked', async () => {
+  const { pool, service } = users.product.database;
+  const statement = `insert into network_accounts (influencer_id, user_id, network, profile_id, account_id, connected)
+    select id, user_id, 'threads', 'profile', user_id, true from influencers where user_id = $1
+    on conflict (influencer_id, network) do update set account_id = excluded.account_id, connected = true`;
+  for (const user of users.all) await pool.query(statement, [user]);
+  const threads: Publisher = { ...unusedPublisher, health: async () => ({ kind: 'healthy' }) };
+  const deps = { service, networkPublishers: { threads }, sendEmail: async () => undefined, publicUrl: '' };
+  const restore = await failForUser(pool, users.failing);
+  const lines = await run({
+    name: 'instagram/check-network-health',
+    cron: '',
+    run: (each) => checkNetworkHealth({ ...deps, findPosting: async () => [] }, each),
+  });
+  await restore();
+  const { rows } = await pool.query(
+    `select distinct user_id from network_accounts where health_checked_at is not null and connected`,
+  );
+  expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual([users.before, users.after].toSorted());
   expect(lines).toContainEqual(expect.objectContaining({ userId: users.failing }));
 });
 

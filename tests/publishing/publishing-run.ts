@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import { networkNames } from '#contract/networks.ts';
+import { type FurtherNetwork, furtherNetworks, networkNames } from '#contract/networks.ts';
 import { maxCallsAtOnce } from '#features/planner/post-rules.ts';
 import { firstCommentsMachine } from '#features/planner/server/publishing/first-comments-machine.ts';
 import { getPublishingMachine } from '#features/planner/server/targets.ts';
@@ -134,7 +134,7 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
 
   /**
    * Publishes posts of this many targets with workers that die at these points in turn; the last worker survives.
-   * The first target is on Instagram, all others on the simulated network.
+   * The first target is on Instagram, and each other one on another network.
    */
   async function publishThroughDeaths(points: readonly string[], after = 1, targets = 1): Promise<void> {
     const captions = await duePosts(postsARound, targets);
@@ -162,15 +162,15 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
         const media_urls = [[video], ['/files/one.jpg', video]][captions.indexOf(caption)] ?? ['/files/one.jpg'];
         const content = { caption, first_comment: getFirstComment(caption), media_urls };
         const first = { id, user_id, ...account, ...content, scheduled_at: now, next_step_at: now };
-        const simulated = Array.from({ length: targets - 1 }, (_, index) => ({
+        const further = furtherNetworks.slice(0, targets - 1).map((network, index) => ({
           ...first,
           id: randomUUID(),
           post_id: id,
-          platform: 'simulated',
-          account_id: `account ${index}`,
+          platform: network,
+          account_id: getFurtherAccount(network),
           caption_variant: `${caption} ${index}`,
         }));
-        return [simulated.length ? { ...first, post_id: id } : first, ...simulated];
+        return [further.length ? { ...first, post_id: id } : first, ...further];
       }),
     );
     await database.service.transaction().execute(async (trx) => {
@@ -264,8 +264,19 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
       .insertInto('instagram_connections')
       .values({ influencer_id: made.id, user_id, profile_id: 'profile', account_id, connected: true })
       .execute();
+    const further = furtherNetworks.map((network) => ({ network, account_id: getFurtherAccount(network) }));
+    await database.service
+      .insertInto('network_accounts')
+      .values(
+        further.map((row) => ({ influencer_id: made.id, user_id, profile_id: 'profile', connected: true, ...row })),
+      )
+      .execute();
     return { influencer_id: made.id, account_id };
   }
+}
+
+function getFurtherAccount(network: FurtherNetwork): string {
+  return `account on ${network}`;
 }
 
 async function wakePublishing(service: ServiceDatabase): Promise<void> {

@@ -3,7 +3,9 @@
 import { writeSync } from 'node:fs';
 import { request } from 'node:http';
 import pg from 'pg';
+import { furtherNetworks } from '#contract/networks.ts';
 import { startFirstComments } from '#features/planner/server/publishing/first-comments-machine.ts';
+import { accountsOn } from '#features/planner/server/publishing/network-accounts.ts';
 import { type PublishingDeps, startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
@@ -198,8 +200,5 @@ const publishing = {
   } satisfies PublishingDeps['images'],
 };
 startPublishing(publishing);
-startPublishing(publishing, startDueRows, {
-  network: 'simulated',
-  findConnected: async (_service, targets) => new Map(targets.map(({ id, account_id }) => [id, account_id])),
-});
+for (const network of furtherNetworks) startPublishing(publishing, startDueRows, accountsOn(network));
 if (publisher.comment) startFirstComments({ ...deps, comment: publisher.comment });

@@ -20,6 +20,8 @@ export function limitHelp(code: LimitCode, { credits, inf_used, inf_limit }: Usa
       };
     case 'AUTOPILOT_LIMIT':
       return { fact: ({ autopilot }) => `Your plan has ${postsAWeek(autopilot.weeklyPostsPerInfluencer)}.` };
+    case 'NETWORK_LIMIT':
+      return { fact: () => 'Accounts that are connected already stay connected.' };
   }
 }
 

@@ -15,6 +15,10 @@ const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) =>
     text: (plan) =>
       `You've used all your weekly Autopilot posts on the ${plan} plan. Upgrade for more posts per week and daily scheduling.`,
   },
+  NETWORK_LIMIT: {
+    title: 'Network Limit Reached',
+    text: (plan) => `The ${plan} plan has no room for another network. Upgrade to publish each post to more networks.`,
+  },
 };
 
 /** Returns the title and text that describe a plan's limit; `plan` is its label. */

@@ -24,7 +24,7 @@ async function erase(retryable: boolean): Promise<unknown[]> {
   const deleteProfile = async () => ({ kind: 'failed', reason: 'The key is not accepted.', retryable }) as const;
   const publisher = { ...unusedPublisher, deleteProfile };
   const user = { userId: ana.id, accountId: ana.id, email: ana.email, name: 'Ana' };
-  await eraseConnections({ service: product.database.service, publisher, log }, user);
+  await eraseConnections({ service: product.database.service, publisher, networkPublishers: {}, log }, user);
   return lines;
 }
 

@@ -7,4 +7,9 @@ export {
   isInfluencerConnected,
 } from './connections.ts';
 export { findLostAccount, getLossEmailKey, type LostAccount, listLostAccounts } from './lost-accounts.ts';
+export {
+  checkNetworkAccountSoon,
+  connectedNetworkAccountIds,
+  findNetworkAccounts,
+} from './networks/network-accounts.ts';
 export { countUndeletedProfiles } from './undeleted-profiles.ts';

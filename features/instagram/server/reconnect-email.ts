@@ -8,7 +8,7 @@ import { findLostAccount, getLossEmailKey } from './lost-accounts.ts';
 export const reconnectEmail: EmailKind = {
   name: 'reconnect',
   isRequired: false,
-  description: 'Instagram accounts that need to be reconnected',
+  description: 'accounts that need to be reconnected',
 };
 
 type Reconnect = {

@@ -28,11 +28,12 @@ const sentences: Readonly<Record<string, string>> = {
 
 const unknown = 'Could not connect Instagram. Please try again.';
 
-/** Returns the message about a failed redirect from Instagram, or undefined if there is none. */
-export function findConnectError(search: URLSearchParams): string | undefined {
+/** Returns the message about a failed redirect from a network, or undefined if there is none. */
+export function findConnectError(search: URLSearchParams, network = 'Instagram'): string | undefined {
   const error = search.get('error');
   if (!error) return undefined;
-  return Object.hasOwn(sentences, error) ? sentences[error] : unknown;
+  const text = (Object.hasOwn(sentences, error) && sentences[error]) || unknown;
+  return text.replaceAll('Instagram', network);
 }
 
 /** Returns the page's URL to redirect to, without the parameters of an earlier redirect. */

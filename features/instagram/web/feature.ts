@@ -1,9 +1,12 @@
+import { Share2 } from 'lucide-react';
+import { instagramGroup } from '#ui/area-menu.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
-import { connectionKey } from './query-keys.ts';
+import { connectionKey, networkAccountsKey } from './query-keys.ts';
 
 export const instagramFeature: WebFeature = {
+  menu: [{ to: 'instagram/accounts', label: 'Accounts', icon: Share2, position: 50, group: instagramGroup }],
   liveTopics: {
-    connection: { staleQueries: ({ influencerId }) => [connectionKey(influencerId)] },
-    posts: { staleQueries: ({ influencerId }) => [connectionKey(influencerId)] },
+    connection: { staleQueries: ({ influencerId }) => [connectionKey(influencerId), networkAccountsKey(influencerId)] },
+    posts: { staleQueries: ({ influencerId }) => [connectionKey(influencerId), networkAccountsKey(influencerId)] },
   },
 };

@@ -1,4 +1,5 @@
 export { ChangeConnectionMethod } from './change-way.tsx';
 export { connectAddress } from './connect-address.ts';
 export { DisconnectAccount } from './disconnect-account.tsx';
+export { useNetworkAccounts } from './networks/queries.ts';
 export { useConnection, useConnectUrl } from './queries.ts';

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FurtherNetwork } from '#contract/networks.ts';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
 import type { ConnectionMethod } from '#contract/publisher-ways.ts';
 import { useSession } from '#features/account/web/public.ts';
@@ -8,6 +9,9 @@ import type { Connection, instagramContract } from '../contract.ts';
 import { connectionKey, sandboxPanelKey } from './query-keys.ts';
 
 const call = createCalls<typeof instagramContract>();
+
+/** A network with a simulation. */
+export type SandboxNetwork = 'instagram' | FurtherNetwork;
 const callImages = createCalls<typeof imagesContract>();
 
 /** Returns an influencer's last known Instagram connection. */
@@ -87,35 +91,38 @@ export function useFinishLogin() {
 
 export function useConnectSandbox() {
   return useMutation({
-    mutationFn: (order: { profileId: string; username: string; firstPictureOnly: boolean }) =>
+    mutationFn: (order: { network: SandboxNetwork; profileId: string; username: string; firstPictureOnly: boolean }) =>
       call('connect-sandbox-instagram', order),
   });
 }
 
 /** Fails for another user's account. */
-export function useSandboxPanel(username: string) {
+export function useSandboxPanel(network: SandboxNetwork, username: string) {
   const session = useSession();
   return useQuery({
-    queryKey: sandboxPanelKey(username),
-    queryFn: () => call('get-sandbox-instagram-panel', { username }),
+    queryKey: sandboxPanelKey(network, username),
+    queryFn: () => call('get-sandbox-instagram-panel', { network, username }),
     enabled: session.status === 'signed in',
     retry: false,
   });
 }
 
-/** Makes the simulated Instagram fail in a specific way, or work again. */
-export function useSimulate(username: string) {
+/** Makes a simulated network fail in a specific way, or work again. */
+export function useSimulate(network: SandboxNetwork, username: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (failure: PublisherFailure | null) => call('simulate-sandbox-instagram', { username, failure }),
-    onSuccess: (_ok, simulates) => queries.setQueryData(sandboxPanelKey(username), { simulates }),
+    mutationFn: (failure: PublisherFailure | null) =>
+      call('simulate-sandbox-instagram', { network, username, failure }),
+    onSuccess: (_ok, simulates) => queries.setQueryData(sandboxPanelKey(network, username), { simulates }),
   });
 }
 
-export function useSandboxProfile(username: string) {
+export function useSandboxProfile(network: SandboxNetwork, username: string) {
   return useQuery({
-    queryKey: ['sandbox profile', username],
-    queryFn: () => call('get-sandbox-instagram-profile', { username }, { withoutSession: true }),
+    queryKey: ['sandbox profile', network, username],
+    queryFn: () => call('get-sandbox-instagram-profile', { network, username }, { withoutSession: true }),
     refetchInterval: 5_000,
   });
 }
+
+export type SandboxPost = NonNullable<ReturnType<typeof useSandboxProfile>['data']>['posts'][number];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ownPath } from '#contract/local-path.ts';
+import { networks } from '#contract/networks.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -12,30 +13,28 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-single-click.ts';
-import { useConnection, useConnectSandbox } from './queries.ts';
+import { type SandboxNetwork, useConnection, useConnectSandbox } from './queries.ts';
+import { findSandboxNetwork } from './sandbox-network.ts';
 
-/** /sandbox/instagram/authorize: simulates the Instagram page where a user allows an app to post. */
+/** /sandbox/{network}/authorize: simulates the page of a network where a user allows an app to post. */
 export default function SandboxAuthorizePage() {
   const [search] = useSearchParams();
+  const network = findSandboxNetwork(useParams().network);
   const profileId = search.get('profile') ?? '';
   const back = ownPath(URL.parse(search.get('redirect') ?? ''), window.location.origin);
   const influencerId = /^\/influencers\/([^/]+)\//.exec(back ?? '')?.[1] ?? '';
   const connection = useConnection(influencerId);
   const influencer = useInfluencer(influencerId);
 
-  if (!profileId || !back)
+  if (!network || !profileId || !back)
     return (
-      <EmptyState
-        level={1}
-        title="Nothing to allow"
-        text="Open this page with the Connect Instagram button of an influencer."
-      />
+      <EmptyState level={1} title="Nothing to allow" text="Open this page with the connect button of an influencer." />
     );
   if (connection.isPending || influencer.isPending)
     return <Skeleton className="mx-auto my-14 h-120 w-[calc(100%-2rem)] max-w-md" />;
   const connected = connection.data?.accounts[0]?.username;
   const suggested = connected ?? suggestUsername(influencer.data?.name ?? '', influencerId);
-  return <AuthorizeForm profileId={profileId} back={back} suggested={suggested} />;
+  return <AuthorizeForm network={network} profileId={profileId} back={back} suggested={suggested} />;
 }
 
 /**
@@ -52,9 +51,10 @@ function suggestUsername(name: string, influencerId: string): string {
   return letters && `${letters.slice(0, 24).replace(/\.$/, '')}_${influencerId.slice(0, 4)}`;
 }
 
-type AuthorizeFormProps = { profileId: string; back: string; suggested: string };
+type AuthorizeFormProps = { network: SandboxNetwork; profileId: string; back: string; suggested: string };
 
-function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
+function AuthorizeForm({ network, profileId, back, suggested }: AuthorizeFormProps) {
+  const { label } = networks[network];
   const connect = useConnectSandbox();
   const { values, field, check, refuse } = useFields({ username: suggested }, ({ username }) => ({
     username: username ? undefined : 'Choose a username.',
@@ -63,7 +63,7 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
   const submit = useSubmit(async (event) => {
     if (!check(event)) return;
     try {
-      await connect.mutateAsync({ profileId, username: values.username, firstPictureOnly });
+      await connect.mutateAsync({ network, profileId, username: values.username, firstPictureOnly });
       window.location.assign(back);
     } catch (error) {
       const message = error instanceof Error ? error.message : 'Failed to connect';
@@ -74,7 +74,7 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
   return (
     <Card padding="large" className="mx-auto my-14 w-[calc(100%-2rem)] max-w-md">
       <PageTitle title="Allow posting (sandbox)" />
-      <Badge tone="warning">Sandbox: not the real Instagram</Badge>
+      <Badge tone="warning">Sandbox: not the real {label}</Badge>
       <h1 className="type-display mt-4 text-display-sm">Allow Galatea to post?</h1>
       <p className="mt-3 text-ink-soft">
         Choose the name of a simulated account. Its posts appear only on a page of this installation.
@@ -97,7 +97,7 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
         <Button type="submit" variant="primary" size="large" busy={connect.isPending} busyLabel="Connecting…">
           Allow
         </Button>
-        <Button size="large" variant="quiet" onClick={() => window.location.assign(refusedAddress(back))}>
+        <Button size="large" variant="quiet" onClick={() => window.location.assign(refusedAddress(back, network))}>
           Do not allow
         </Button>
       </form>
@@ -105,10 +105,10 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
   );
 }
 
-/** Returns the URL that Instagram redirects to if the user denies access. */
-function refusedAddress(back: string): string {
+/** Returns the URL that the network redirects to if the user denies access. */
+function refusedAddress(back: string, network: SandboxNetwork): string {
   const url = new URL(back, window.location.origin);
   url.searchParams.set('error', 'oauth_denied');
-  url.searchParams.set('platform', 'instagram');
+  url.searchParams.set('platform', network);
   return url.pathname + url.search;
 }

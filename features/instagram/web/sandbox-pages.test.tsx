@@ -10,7 +10,10 @@ function authorize(redirect: string, calls = {}) {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const search = new URLSearchParams({ profile: 'p1', redirect });
   const path = '/sandbox/instagram/authorize';
-  return { ...openScreen(SandboxAuthorizePage, { path, at: `${path}?${search}`, calls }), assign };
+  return {
+    ...openScreen(SandboxAuthorizePage, { path: '/sandbox/:network/authorize', at: `${path}?${search}`, calls }),
+    assign,
+  };
 }
 
 test('connects a simulated account with an available name, and redirects back', async () => {
@@ -31,7 +34,12 @@ test('connects a simulated account with an available name, and redirects back', 
   passDoubleClick();
   await allow();
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/influencers/7/instagram/connect?from=x'));
-  expect(sent.at(-1)?.input).toEqual({ profileId: 'p1', username: 'mia2', firstPictureOnly: true });
+  expect(sent.at(-1)?.input).toEqual({
+    network: 'instagram',
+    profileId: 'p1',
+    username: 'mia2',
+    firstPictureOnly: true,
+  });
 });
 
 test("suggests the name of the last account, or a name based on the influencer's", async () => {
@@ -69,7 +77,7 @@ const post = {
 const mia = { username: 'mia', displayName: 'Mia', avatarUrl: null, posts: [post, { ...post, id: 'b', caption: '' }] };
 
 const openProfile = (calls: Readonly<Record<string, unknown>>) =>
-  openScreen(SandboxProfilePage, { path: '/sandbox/instagram/:username', at: '/sandbox/instagram/mia', calls });
+  openScreen(SandboxProfilePage, { path: '/sandbox/:network/:username', at: '/sandbox/instagram/mia', calls });
 
 test("shows a simulated profile's posts to everyone, but its failure settings only to its owner", async () => {
   const { user } = openProfile({ 'get-sandbox-instagram-profile': mia });
@@ -100,8 +108,8 @@ test('lets the owner choose the simulated failure', async () => {
   await user.selectOptions(panel, 'No failure');
   await waitFor(() => expect(panel.value).toBe('nothing'));
   expect(chosen()).toEqual([
-    { username: 'mia', failure: 'no answer' },
-    { username: 'mia', failure: null },
+    { network: 'instagram', username: 'mia', failure: 'no answer' },
+    { network: 'instagram', username: 'mia', failure: null },
   ]);
 });
 

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatInstant } from '#contract/format-date.ts';
 import { getFittingShape } from '#contract/instagram-fit.ts';
+import { isVideo } from '#contract/is-video.ts';
+import { networks } from '#contract/networks.ts';
 import { getFailureMessage, publisherFailureNames } from '#contract/publish-failures.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 import { FirstVideoBadge, VideoPlayer } from '#features/videos/web/public.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
@@ -24,21 +25,20 @@ import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
-import { useSandboxPanel, useSandboxProfile, useSimulate } from './queries.ts';
+import { type SandboxNetwork, type SandboxPost, useSandboxPanel, useSandboxProfile, useSimulate } from './queries.ts';
+import { findSandboxNetwork } from './sandbox-network.ts';
+import { SandboxTextPosts } from './sandbox-text-posts.tsx';
 
 const nothing = 'nothing';
-const options = [
-  { value: nothing, label: 'No failure' },
-  ...publisherFailureNames.map((failure) => ({ value: failure, label: getFailureMessage(failure) })),
-];
 
-/** Lets the owner of an account try out each Instagram failure. Hidden from all other users. */
-function SandboxPanel({ username }: { username: string }) {
-  const panel = useSandboxPanel(username);
-  const simulate = useSimulate(username);
+/** Lets the owner of an account try out each failure of a network. Hidden from all other users. */
+function SandboxPanel({ network, username }: { network: SandboxNetwork; username: string }) {
+  const panel = useSandboxPanel(network, username);
+  const simulate = useSimulate(network, username);
+  const failures = publisherFailureNames.map((name) => ({ value: name, label: getFailureMessage(name, network) }));
   const choose = useSingleClick(async (value: string) => {
     const failure = publisherFailureNames.find((name) => name === value) ?? null;
-    await simulate.mutateAsync(failure).catch(() => toast.error('Could not change the simulated Instagram.'));
+    await simulate.mutateAsync(failure).catch(() => toast.error('Could not change the simulated network.'));
   });
   if (!panel.data) return null;
   return (
@@ -46,7 +46,7 @@ function SandboxPanel({ username }: { username: string }) {
       <SelectField
         label="Simulated failure"
         hint="Only you see this. It applies to posts from now on, until you choose again or reconnect."
-        options={options}
+        options={[{ value: nothing, label: 'No failure' }, ...failures]}
         value={panel.data.simulates ?? nothing}
         onChange={choose}
       />
@@ -56,24 +56,32 @@ function SandboxPanel({ username }: { username: string }) {
 
 export const handle = forVisitors;
 
-type SandboxPost = NonNullable<ReturnType<typeof useSandboxProfile>['data']>['posts'][number];
-
-/** /sandbox/instagram/{username}: the public profile on the simulated Instagram. */
+/** /sandbox/{network}/{username}: the public profile on a simulated network. */
 export default function SandboxProfilePage() {
-  const { username = '' } = useParams();
-  const profile = useSandboxProfile(username);
+  const { network: name, username = '' } = useParams();
+  const network = findSandboxNetwork(name);
+  return network ? <Profile network={network} username={username} /> : <ProfileNotFound label="network" />;
+}
+
+function Profile({ network, username }: { network: SandboxNetwork; username: string }) {
+  const { label } = networks[network];
+  const profile = useSandboxProfile(network, username);
   const [open, setOpen] = useState<SandboxPost | null>(null);
 
   return (
     <div className="min-h-dvh">
       <PageTitle title={`@${username} (sandbox)`} />
       <aside aria-label="About this page" className="bg-warning-soft px-4 py-2 text-center text-sm text-warning">
-        Sandbox: a simulated Instagram of this installation. Nothing on this page is on the real Instagram.
+        Sandbox: a simulated {label} of this installation. Nothing on this page is on the real {label}.
       </aside>
       <main className="mx-auto max-w-4xl px-4 py-10">
         {profile.isPending && <Skeleton className="h-40 rounded-panel" />}
         {profile.isError &&
-          (isMissing(profile.error) ? <ProfileNotFound /> : <ErrorState level={1} onRetry={() => profile.refetch()} />)}
+          (isMissing(profile.error) ? (
+            <ProfileNotFound label={label} />
+          ) : (
+            <ErrorState level={1} onRetry={() => profile.refetch()} />
+          ))}
         {profile.data && (
           <>
             <header className="flex items-center gap-6 sm:gap-12">
@@ -92,34 +100,11 @@ export default function SandboxProfilePage() {
                 <p className="text-sm text-ink-soft">AI creator</p>
               </div>
             </header>
-            <SandboxPanel username={username} />
+            <SandboxPanel network={network} username={username} />
             {profile.data.posts.length === 0 ? (
               <EmptyState title="No posts yet" text="Posts appear here at the time you choose." />
             ) : (
-              <ul className="mt-10 grid grid-cols-3 gap-1 border-t border-line pt-6" aria-label="Posts">
-                {profile.data.posts.map((post) => (
-                  <li key={post.id}>
-                    <button
-                      type="button"
-                      onClick={() => setOpen(post)}
-                      className="relative block w-full"
-                      aria-label={`Open post: ${post.caption || 'no caption'}`}
-                    >
-                      <ImageFrame
-                        src={post.mediaUrls[0] ?? ''}
-                        alt={post.caption}
-                        corners="square"
-                        sizes="(min-width: 900px) 18rem, 33vw"
-                      >
-                        <FirstVideoBadge url={post.mediaUrls[0] ?? ''} />
-                      </ImageFrame>
-                      {post.mediaUrls.length > 1 && (
-                        <Images className="absolute top-2 right-2 size-5 text-on-picture drop-shadow" aria-hidden />
-                      )}
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <Posts network={network} username={username} posts={profile.data.posts} onOpen={setOpen} />
             )}
           </>
         )}
@@ -133,6 +118,44 @@ export default function SandboxProfilePage() {
         {open && <OpenPost post={open} username={username} />}
       </Dialog>
     </div>
+  );
+}
+
+type PostsProps = {
+  network: SandboxNetwork;
+  username: string;
+  posts: readonly SandboxPost[];
+  onOpen: (post: SandboxPost) => void;
+};
+
+/** The published posts, as the network arranges them. */
+function Posts({ network, username, posts, onOpen }: PostsProps) {
+  if (network !== 'instagram') return <SandboxTextPosts network={network} username={username} posts={posts} />;
+  return (
+    <ul className="mt-10 grid grid-cols-3 gap-1 border-t border-line pt-6" aria-label="Posts">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <button
+            type="button"
+            onClick={() => onOpen(post)}
+            className="relative block w-full"
+            aria-label={`Open post: ${post.caption || 'no caption'}`}
+          >
+            <ImageFrame
+              src={post.mediaUrls[0] ?? ''}
+              alt={post.caption}
+              corners="square"
+              sizes="(min-width: 900px) 18rem, 33vw"
+            >
+              <FirstVideoBadge url={post.mediaUrls[0] ?? ''} />
+            </ImageFrame>
+            {post.mediaUrls.length > 1 && (
+              <Images className="absolute top-2 right-2 size-5 text-on-picture drop-shadow" aria-hidden />
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -175,12 +198,12 @@ function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
   );
 }
 
-function ProfileNotFound() {
+function ProfileNotFound({ label }: { label: string }) {
   return (
     <EmptyState
       level={1}
       title="No account has this username"
-      text="The simulated Instagram only has accounts that were connected here."
+      text={`The simulated ${label} only has accounts that were connected here.`}
       action={
         <Button asChild>
           <Link to="/">Back home</Link>

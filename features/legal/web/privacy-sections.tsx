@@ -133,7 +133,8 @@ export const privacySections: readonly LegalSection[] = [
           it keeps the data that it received. Or the operator publishes without an intermediary, through its own app at
           Meta: {outsidePublishers['instagram-graph']} then receives the same data, and this site keeps the access,
           encrypted. The access is deleted when you disconnect the account or remove the app in Instagram’s settings,
-          where you can also request the deletion of data that we received from Instagram.
+          where you can also request the deletion of data that we received from Instagram. If you connect an account on
+          another network, {outsidePublishers.zernio} receives and forwards the same data for that network.
         </p>
         <p>
           <Emphasis>Payments.</Emphasis> Galatea has a built-in simulated checkout, labeled as such, which asks for no

@@ -23,8 +23,12 @@ export async function awaitPost(
     post = await findPost(db, origin, id);
     // A post without a valid consent has a cause, and stays queued for longer than any request.
     const waitsForConsent = consentCauses.some((cause) => cause === post?.cause);
-    return !post || waitsForConsent || !['queued', 'scheduled', 'running'].includes(post.status);
+    return !post || waitsForConsent || ![post, ...post.targets].some(isPending);
   };
   await waitUntil({ notifications, topics: ['posts'], of: influencerId, look: checkPost, pollMs, timeoutMs });
   return post;
+}
+
+function isPending({ status }: Pick<Post, 'status'>): boolean {
+  return status === 'queued' || status === 'scheduled' || status === 'running';
 }

@@ -31,6 +31,7 @@ test('drafts are listed by time as last saved, even empty ones', async () => {
     crops: [0.2],
     sponsoredBy: 'Acme',
     firstComment: '#coast',
+    networks: [{ network: 'threads', caption: 'On the coast' }],
   };
   await save(early, { ...noon, ...content });
   expect(await drafts()).toEqual([

@@ -134,12 +134,13 @@ async function saveFields(trx: UserDatabase, wanted: DraftFields): Promise<Saved
 
 /** Returns the columns that an edit writes, keyed by field; those in `content` are keyed by their own names. */
 function toEditColumns(sent: ChangedContent, when: DraftFields['when']) {
-  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } = sent;
+  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks } = sent;
   return {
     ...(caption !== undefined && { caption: { caption } }),
     ...(mediaUrls && { mediaUrls: { media_urls: mediaUrls, altTexts, crops } }),
     ...(sponsoredBy !== undefined && { sponsoredBy: { sponsoredBy } }),
     ...(firstComment !== undefined && { firstComment: { firstComment } }),
+    ...(networks && { networks: { networks } }),
     ...(when && { scheduledFor: { scheduled_local: when.local, timezone: when.zone } }),
   };
 }
@@ -231,7 +232,9 @@ export async function fillDraft(
   {
     media,
     ...texts
-  }: { readonly media?: readonly PostMedium[]; readonly caption?: string; readonly sponsoredBy?: string | null },
+  }: { readonly media?: readonly PostMedium[] } & Partial<
+    Readonly<Pick<PostContent, 'caption' | 'sponsoredBy' | 'networks'>>
+  >,
   now: Date,
 ): Promise<void> {
   const { mediaUrls, ...lists } = toMediaLists(media ?? []);

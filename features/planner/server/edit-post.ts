@@ -1,15 +1,15 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { changedSince } from '#platform/database/field-versions.ts';
 import { mayEdit } from '../post-status.ts';
+import { findMissingAccount, queuePost } from './further-targets.ts';
 import {
-  accountColumns,
   type ContentColumns,
   contentColumns,
   findContentRefusal,
   findPostTerms,
+  findTargetAccounts,
   type NewContent,
   timeColumns,
-  toCheckedTarget,
   type When,
 } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
@@ -20,7 +20,6 @@ import {
   isEditable,
   lockPost,
   type PostTargets,
-  requeueTargets,
   type TargetRow,
   toPostState,
 } from './targets.ts';
@@ -38,7 +37,7 @@ export type EditOutcome =
   | { readonly kind: 'changed'; readonly post: PostTargets; readonly fields: string[] };
 
 /**
- * Edits the targets of a post that are not published and assigns those on Instagram to the currently connected account.
+ * Edits the targets of a post that are not published and assigns them to the currently connected accounts.
  * If a worker claims the last of them concurrently, the worker wins and the edit is refused.
  */
 export async function editPost(db: UserDatabase, id: string, wanted: Edit): Promise<EditOutcome> {
@@ -50,31 +49,33 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
     if (!post) return { kind: 'missing' };
     if (!mayEdit(toPostState(post))) return { kind: 'not editable', message: findRefusal(post) };
     const row = findLeadingTarget(post);
-    const checked = post.filter(isEditable).map(toCheckedTarget);
-    const content = contentColumns(wanted.content, row, checked);
+    const content = contentColumns(wanted.content, row, post);
     const terms = await findPostTerms(trx, row.influencer_id, content.media_urls);
-    const refusal = findContentRefusal(content, terms, checked);
+    const refusal = findContentRefusal(content, terms, post);
     // A repeated request gets its result even if a rule or a consent has changed since.
     if (refusal) return isAsWanted(post, when, content) ? { kind: 'saved', post } : { kind: 'refused', refusal };
     const fields = version === undefined ? [] : changedSince(row, version, toEditColumns(wanted, content));
     if (fields.length) return { kind: 'changed', post, fields };
     const time = when ? timeColumns(when) : toTimeColumns(row);
     if (!time) return { kind: 'refused', refusal: 'invalid_time' };
-    const account = await accountColumns(trx, row.influencer_id);
-    if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
+    const accounts = await findTargetAccounts(trx, row.influencer_id);
+    if (!accounts) return { kind: 'refused', refusal: 'missing_late_account_id' };
+    const missing = findMissingAccount(post, content, accounts);
+    if (missing) return { kind: 'refused', refusal: missing };
     await recordEvent(trx, post.filter(isEditable), 'changed');
-    return { kind: 'saved', post: await requeueTargets(trx, post, isEditable, { ...time, ...content, account }) };
+    return { kind: 'saved', post: await queuePost(trx, post, { content, time, accounts }) };
   });
 }
 
 /** Returns the columns that an edit writes, keyed by field. */
 function toEditColumns({ content: sent, when }: Edit, columns: ContentColumns) {
-  const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment } = columns;
+  const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks } = columns;
   return {
     ...(sent.caption !== undefined && { caption: { caption } }),
     ...(sent.media && { mediaUrls: { media_urls, media_alt_texts, media_crops } }),
     ...(sent.sponsoredBy !== undefined && { sponsoredBy: { sponsored_by } }),
     ...(sent.firstComment !== undefined && { firstComment: { first_comment } }),
+    ...(sent.networks !== undefined && { networks: { further_networks } }),
     ...(when && { scheduledFor: { scheduled_local: when.local, timezone: when.zone } }),
   };
 }

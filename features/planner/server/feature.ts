@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { furtherNetworks, type Network, networks } from '#contract/networks.ts';
 import { findShownInfluencers } from '#features/images/server/public.ts';
 import { consentRenewed, consentWithdrawn } from '#features/influencers/server/public.ts';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import { startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { isNotHeld } from '#platform/due-rows/hold-accounts.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { ErasedUser } from '#platform/personal-data.ts';
+import type { NetworkPublishers } from '#ports/publisher/publisher.ts';
 import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { canceledStatuses } from '../post-status.ts';
 import { calendarCalls } from './calendar/calendar-calls.ts';
@@ -23,8 +26,10 @@ import { previousAccountCalls } from './previous-account-calls.ts';
 import { releasePosts } from './publishing/consent-wait.ts';
 import { duePostsOn } from './publishing/due-posts.ts';
 import { dueComments, firstCommentsMachine, startFirstComments } from './publishing/first-comments-machine.ts';
+import { accountsOn } from './publishing/network-accounts.ts';
 import { type PublisherWebhookDeps, publisherWebhook } from './publishing/publisher-webhook.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
+import { withdrawnNetwork } from './publishing/withdrawn-network.ts';
 import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
 import { dueSlots, slotMachine } from './slots/slots.ts';
@@ -65,14 +70,14 @@ const maxLateMinutes = 5;
  */
 const minTroubled = 3;
 
-/** Returns whether posts are being published to Instagram. /status calls it every minute. */
-async function isPublishing(service: ServiceDatabase): Promise<boolean> {
+/** Returns whether posts are being published to a network. /status calls it every minute. */
+async function isPublishing(service: ServiceDatabase, network: Network): Promise<boolean> {
   const { rows } = await sql<{ is_late: boolean; people: number }>`select
-    exists (select from scheduled_posts where platform = 'instagram'
+    exists (select from scheduled_posts where platform = ${network}
       and next_step_at < now() - make_interval(mins => ${maxLateMinutes})
       and ${sql.raw(isNotHeld('scheduled_posts.user_id'))}) as is_late,
     (select count(distinct user_id)::integer from scheduled_posts
-      where platform = 'instagram' and failures > 0 and next_step_at is not null
+      where platform = ${network} and failures > 0 and next_step_at is not null
         and updated_at > now() - interval '15 minutes'
         and cause in ('service failed', 'no answer', 'not reached', 'answer unreadable')) as people`.execute(service);
   return rows.every(({ is_late, people: users }) => !is_late && users < minTroubled);
@@ -106,9 +111,9 @@ export function plannerFeature(
     FillSlotDeps &
     PlacementCallsDeps &
     OutcomeEmailDeps &
-    ServeCalendarDeps,
+    ServeCalendarDeps & { readonly networkPublishers: NetworkPublishers },
 ): ServerFeature {
-  const { notifications, images, service, asUser } = deps;
+  const { notifications, images, service, asUser, networkPublishers } = deps;
   const { comment } = deps.publisher;
   return {
     name: 'planner',
@@ -129,6 +134,11 @@ export function plannerFeature(
         table: duePostsOn('instagram'),
         start: () => startPublishing(deps),
       },
+      ...furtherNetworks.map((network) => {
+        const publisher = networkPublishers[network] ?? withdrawnNetwork(network);
+        const start = () => startPublishing({ ...deps, publisher }, startDueRows, accountsOn(network));
+        return { machine: getPublishingMachine(network), table: duePostsOn(network), start };
+      }),
       { machine: slotMachine, table: dueSlots, start: () => startSlots(deps) },
       ...(comment
         ? [
@@ -141,7 +151,16 @@ export function plannerFeature(
         : []),
     ],
     emails: [postEmail],
-    serviceChecks: [{ name: 'publishing', label: 'Publishing to Instagram', isWorking: () => isPublishing(service) }],
+    serviceChecks: [
+      { name: 'publishing', label: 'Publishing to Instagram', isWorking: () => isPublishing(service, 'instagram') },
+      ...furtherNetworks
+        .filter((network) => networkPublishers[network]?.isSandbox === false)
+        .map((network) => ({
+          name: `publishing-${network}`,
+          label: `Publishing to ${networks[network].label}`,
+          isWorking: () => isPublishing(service, network),
+        })),
+    ],
     listeners: [
       listenTo(consentWithdrawn, 'withdraw-posts', (withdrawn) => withdrawPosts(asUser, withdrawn)),
       listenTo(consentRenewed, 'release-posts', (renewed) => releasePosts(service, renewed)),

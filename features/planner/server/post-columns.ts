@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { findFirstHandClaims, findUnconfirmedClaims } from '#contract/first-hand-claims.ts';
 import { type BrokenRule, brokenRules } from '#contract/network-rules.ts';
-import type { Network } from '#contract/networks.ts';
+import { isFurtherNetwork, type Network, networkNames } from '#contract/networks.ts';
 import { mayAdvertise } from '#features/influencers/clone-rules.ts';
-import { findConnection } from '#features/instagram/server/public.ts';
+import { findConnection, findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import type { ChangedContent, PostContent } from '../contract.ts';
+import { type ChangedContent, type NetworkChoice, type PostContent, storedNetworks } from '../contract.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
 import { toInstant } from '../post-time.ts';
 import { findPostConsents } from './post-consents.ts';
-import { getNetwork, type TargetRow } from './targets.ts';
+import { getNetwork, isEditable, type PostTargets, type TargetRow, toTargetState } from './targets.ts';
 
 /**
  * The publishing time of a post: immediately, or at a wall time in a zone. If that time has passed, the post is
@@ -47,6 +47,21 @@ export async function accountColumns(db: UserDatabase, influencerId: string) {
   return { account_id: connection.account_id, late_profile_id: connection.profile_id };
 }
 
+/** The connected accounts of an influencer, by network. */
+export type TargetAccounts = ReadonlyMap<Network, Pick<TargetRow, 'account_id' | 'late_profile_id'>>;
+
+/** Returns the connected accounts of an influencer; undefined if it has none on Instagram. */
+export async function findTargetAccounts(db: UserDatabase, influencerId: string): Promise<TargetAccounts | undefined> {
+  const instagram = await accountColumns(db, influencerId);
+  if (!instagram) return undefined;
+  const accounts = new Map<Network, Pick<TargetRow, 'account_id' | 'late_profile_id'>>([['instagram', instagram]]);
+  for (const { network, connected, account_id, profile_id } of (await findNetworkAccounts(db, influencerId)).values()) {
+    const known = networkNames.find((name) => name === network);
+    if (known && connected && account_id) accounts.set(known, { account_id, late_profile_id: profile_id });
+  }
+  return accounts;
+}
+
 /**
  * The content of a post as stored in its row. Our own images are stored as paths, because the installation's host name
  * may change.
@@ -61,10 +76,21 @@ export type ContentColumns = Pick<
   | 'first_comment'
   | 'confirmed_claims'
   | 'claims_confirmed_at'
+  | 'further_networks'
 >;
 
+/** Returns the networks next to Instagram of a stored post. */
+export function readNetworks({ further_networks }: Pick<ContentColumns, 'further_networks'>): NetworkChoice[] {
+  return storedNetworks.parse(further_networks);
+}
+
+/** Returns content columns as they are written: a list would be stored as an array of the database. */
+export function toWritten(content: ContentColumns) {
+  return { ...content, further_networks: JSON.stringify(content.further_networks) };
+}
+
 /** The new content of a row: texts and our own images, and optionally the sponsor and the first comment. */
-export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'firstComment'> & {
+export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'firstComment' | 'networks'> & {
   readonly media?: readonly SentMedium[] | undefined;
   /** Whether the user confirms the sentences that sound like first-hand experience. */
   readonly claimsConfirmed?: boolean | undefined;
@@ -73,7 +99,18 @@ export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'first
 /** A target whose network rules the content has to keep. */
 type CheckedTarget = { readonly network: Network; readonly captionVariant: string | null };
 
-export function toCheckedTarget(row: TargetRow): CheckedTarget {
+/**
+ * Returns the targets whose network rules the content of a post has to keep: those that are not published, and those of
+ * its networks.
+ */
+export function listCheckedTargets(post: PostTargets | undefined, choices: readonly NetworkChoice[]): CheckedTarget[] {
+  const own = post?.filter((row) => isEditable(row) && !isFurtherNetwork(getNetwork(row))).map(toCheckedTarget);
+  const live = post?.filter((row) => toTargetState(row).mayBeLive).map(getNetwork) ?? [];
+  const further = choices.filter(({ network }) => !live.includes(network));
+  return [...(own ?? instagramOnly), ...further.map(({ network, caption }) => ({ network, captionVariant: caption }))];
+}
+
+function toCheckedTarget(row: TargetRow): CheckedTarget {
   return { network: getNetwork(row), captionVariant: row.caption_variant };
 }
 
@@ -100,8 +137,10 @@ const instagramOnly: readonly CheckedTarget[] = [{ network: 'instagram', caption
 export function contentColumns(
   { media, ...said }: NewContent,
   row?: ContentColumns,
-  targets = instagramOnly,
+  post?: PostTargets,
 ): ContentColumns {
+  const networks = said.networks ?? (row ? readNetworks(row) : []);
+  const targets = listCheckedTargets(post, networks);
   const known = row ? toMedia(listsIn(row)) : [];
   const { mediaUrls, altTexts, crops } = toMediaLists(media ? mergeSentMedia(media, known) : known);
   const caption = said.caption ?? row?.caption ?? '';
@@ -118,6 +157,7 @@ export function contentColumns(
     sponsored_by: sponsoredBy,
     first_comment: said.firstComment ?? row?.first_comment ?? '',
     confirmed_claims: confirmedClaims,
+    further_networks: networks,
     claims_confirmed_at: isConfirmed ? row.claims_confirmed_at : confirmedClaims.length ? new Date() : null,
   };
 }
@@ -126,9 +166,10 @@ export function contentColumns(
 export function findContentRefusal(
   { confirmed_claims: confirmedClaims, ...columns }: ContentColumns,
   { labels, mayAdvertiseWith }: PostTerms,
-  targets = instagramOnly,
+  post?: PostTargets,
 ): RefusedContent | 'advertising_not_agreed' | undefined {
-  const { mediaUrls, altTexts, sponsoredBy, firstComment, caption } = toContent(columns, '');
+  const { mediaUrls, altTexts, sponsoredBy, firstComment, caption, networks } = toContent(columns, '');
+  const targets = listCheckedTargets(post, networks);
   if (sponsoredBy !== null && !mayAdvertiseWith(mediaUrls)) return 'advertising_not_agreed';
   const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims };
   const captions = listCaptions(caption, targets);
@@ -145,6 +186,14 @@ export function toContent(
   row: Omit<ContentColumns, 'confirmed_claims' | 'claims_confirmed_at'>,
   origin: string,
 ): PostContent {
+  return { ...toTargetContent(row, origin), networks: readNetworks(row) };
+}
+
+/** Returns the content of a target, with image URLs on the given origin. */
+export function toTargetContent(
+  row: Omit<ContentColumns, 'confirmed_claims' | 'claims_confirmed_at' | 'further_networks'>,
+  origin: string,
+): Omit<PostContent, 'networks'> {
   const media = toMedia(listsIn(row)).map((medium) => ({ ...medium, url: under(origin, medium.url) }));
   return {
     caption: row.caption,
@@ -173,6 +222,6 @@ export function showsSame(row: ContentColumns, columns: ContentColumns): boolean
 }
 
 function pickContent(columns: ContentColumns) {
-  const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment } = columns;
-  return { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment };
+  const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks } = columns;
+  return { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks };
 }

@@ -1,7 +1,7 @@
-import { networks } from '#contract/networks.ts';
+import { type Network, networks } from '#contract/networks.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isUnconfirmed } from '../post-status.ts';
-import { accountColumns, type Refusal, timeNow } from './post-columns.ts';
+import { findTargetAccounts, type Refusal, timeNow } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
 import {
   announcePost,
@@ -36,11 +36,12 @@ export async function resolvePost(
     if (unclear.length === 0) return { kind: 'not unconfirmed' };
     if (outcome === 'posted') return { kind: 'saved', post: await markPosted(trx, post) };
 
-    const account = await accountColumns(trx, post[0].influencer_id);
-    if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
+    const accounts = await findTargetAccounts(trx, post[0].influencer_id);
+    if (!accounts) return { kind: 'refused', refusal: 'missing_late_account_id' };
+    const ofNetwork = (network: Network) => ({ ...accounts.get(network) });
     for (const [name, targets] of groupByNetwork(unclear))
       await recordEvent(trx, targets, 'queued', `The user did not find it on ${name} and published it again.`);
-    return { kind: 'saved', post: await requeueTargets(trx, post, isUnclear, { account, ...timeNow() }) };
+    return { kind: 'saved', post: await requeueTargets(trx, post, isUnclear, { ofNetwork, ...timeNow() }) };
   });
 }
 

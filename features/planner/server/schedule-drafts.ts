@@ -1,7 +1,8 @@
+import { findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { findUserMediaPaths } from '#features/videos/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { plannerContract } from '../contract.ts';
+import { type NetworkChoice, plannerContract } from '../contract.ts';
 import { toMedia, toMediaLists } from '../post-media.ts';
 import { findNotReadyReason } from '../post-rules.ts';
 import { findDraft } from './drafts.ts';
@@ -55,8 +56,10 @@ export async function scheduleDraft(
   const draft = await readDraft(trx, influencerId, id);
   if (!draft) return gone;
   if (draft.validationError) return { code: 'incomplete', message: draft.validationError };
+  // A lost account on another network must not stop an Autopilot post on Instagram.
+  const networks = source === 'autopilot' ? await listConnected(trx, influencerId, draft.networks) : draft.networks;
   const { caption, sponsoredBy, firstComment, media, scheduledLocal: local, timezone: zone } = draft;
-  const content = { caption, sponsoredBy, firstComment, media };
+  const content = { caption, sponsoredBy, firstComment, networks, media };
   const when: When = { local, zone, lateSince };
   const outcome = await schedulePostIn(trx, { id, userId, influencerId, content, when, now, source });
   switch (outcome.kind) {
@@ -71,6 +74,16 @@ export async function scheduleDraft(
         ? { code: outcome.refusal, message: errors[outcome.refusal].message }
         : { code: 'incomplete', message: outcome.refusal.message };
   }
+}
+
+async function listConnected(
+  trx: UserDatabase,
+  influencerId: string,
+  chosen: readonly NetworkChoice[],
+): Promise<NetworkChoice[]> {
+  if (chosen.length === 0) return [];
+  const accounts = await findNetworkAccounts(trx, influencerId);
+  return chosen.filter(({ network }) => accounts.get(network)?.connected);
 }
 
 /** Returns why a draft cannot be scheduled; undefined if it can be, or no longer exists. */

@@ -1,17 +1,19 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isWaiting, mayEdit } from '../post-status.ts';
 import { deleteDraft } from './drafts.ts';
+import { addTargets, findMissingAccount, queuePost } from './further-targets.ts';
 import {
-  accountColumns,
   type ContentColumns,
   contentColumns,
   findContentRefusal,
   findPostTerms,
+  findTargetAccounts,
   type NewContent,
   type Refusal,
+  readNetworks,
   showsSame,
   timeColumns,
-  toCheckedTarget,
+  toWritten,
   type When,
 } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
@@ -22,7 +24,6 @@ import {
   isEditable,
   lockPost,
   type PostTargets,
-  requeueTargets,
   toPostState,
 } from './targets.ts';
 
@@ -65,24 +66,23 @@ export async function schedulePostIn(trx: UserDatabase, wanted: NewPost): Promis
 export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome | undefined> {
   const post = await lockPost(trx, wanted.id);
   if (post && post[0].influencer_id !== wanted.influencerId) return { kind: 'missing' };
-  const open = post?.filter(isEditable) ?? [];
-  const checked = open.length ? open.map(toCheckedTarget) : undefined;
-  const content = contentColumns(wanted.content, post && findLeadingTarget(post), checked);
+  const content = contentColumns(wanted.content, post && findLeadingTarget(post), post);
   // Before the rules: a repeated request gets its result even if a rule or a consent has changed since.
   if (post && isAsWanted(post, wanted.when, content)) return { kind: 'saved', post };
   if (post && !mayEdit(toPostState(post))) return { kind: 'not editable', message: findRefusal(post) };
   const terms = await findPostTerms(trx, wanted.influencerId, content.media_urls);
-  const refusal = findContentRefusal(content, terms, checked);
+  const refusal = findContentRefusal(content, terms, post);
   if (refusal) return { kind: 'refused', refusal };
 
   const time = timeColumns(wanted.when, wanted.now);
   if (!time) return { kind: 'refused', refusal: 'invalid_time' };
-  const account = await accountColumns(trx, wanted.influencerId);
-  if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
+  const accounts = await findTargetAccounts(trx, wanted.influencerId);
+  if (!accounts) return { kind: 'refused', refusal: 'missing_late_account_id' };
+  const missing = findMissingAccount(post, content, accounts);
+  if (missing) return { kind: 'refused', refusal: missing };
   if (post) {
-    await recordEvent(trx, open, 'changed');
-    const columns = { ...time, ...content, account };
-    return { kind: 'saved', post: await requeueTargets(trx, post, isEditable, columns, wanted.now) };
+    await recordEvent(trx, post.filter(isEditable), 'changed');
+    return { kind: 'saved', post: await queuePost(trx, post, { content, time, accounts }, wanted.now) };
   }
 
   const { id, userId, influencerId, source = 'manual' } = wanted;
@@ -97,8 +97,8 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
         selectFrom('post_slots').select('id').where('id', '=', id).where('source', '=', 'autopilot'),
       ).$castTo<boolean>(), // never 0 or 1 in PostgreSQL
       ...time,
-      ...account,
-      ...content,
+      ...accounts.get('instagram'),
+      ...toWritten(content),
     }))
     .onConflict((conflict) => conflict.doNothing()) // for any of its keys: two of them contain the id
     .returningAll()
@@ -107,7 +107,7 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
   await recordEvent(trx, [created], 'made');
   await deleteDraft(trx, userId, id); // it is a post now
   await announcePost(trx, [created]);
-  return { kind: 'saved', post: [created] };
+  return { kind: 'saved', post: await addTargets(trx, [created], readNetworks(content), { content, time, accounts }) };
 }
 
 /**

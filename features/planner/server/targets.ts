@@ -141,8 +141,8 @@ export async function updateTargets(
 
 type QueuedColumns = Updateable<Tables['scheduled_posts']> & {
   readonly next_step_at: Date;
-  /** The connected Instagram account, for the targets on Instagram. */
-  readonly account?: Pick<TargetRow, 'account_id' | 'late_profile_id'>;
+  /** Returns the columns that differ between networks, such as the connected account. */
+  readonly ofNetwork?: (network: Network) => Updateable<Tables['scheduled_posts']>;
 };
 
 /**
@@ -153,7 +153,7 @@ export async function requeueTargets(
   trx: UserDatabase,
   post: PostTargets,
   isChosen: (target: TargetRow) => boolean,
-  { account, ...columns }: QueuedColumns,
+  { ofNetwork, ...columns }: QueuedColumns,
   now = new Date(),
 ): Promise<PostTargets> {
   const fromTheStart = {
@@ -171,7 +171,7 @@ export async function requeueTargets(
   const targets = await updateTargets(trx, post, isChosen, (target) => ({
     ...fromTheStart,
     ...columns,
-    ...(getNetwork(target) === 'instagram' && account),
+    ...ofNetwork?.(getNetwork(target)),
     updated_at: now,
   }));
   await announcePost(trx, targets);

@@ -1,9 +1,21 @@
+import { formatList } from '#contract/format.ts';
+import { type Network, networks } from '#contract/networks.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import type { NetworkChoice, Post } from '../contract.ts';
 import { dayInWords } from '../time-words.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { ReplaceImage } from './replace-image.tsx';
 import type { ComposerProps, ComposerState } from './use-composer.ts';
+
+/** Returns the account on Instagram, and the other networks, on which a post is not published yet. */
+function nameTargets(account: ComposerProps['account'], chosen: readonly NetworkChoice[], post: Post | null): string {
+  const isLive = (name: Network) =>
+    post?.targets.some(({ network, mayBeLive }) => network === name && mayBeLive) ?? false;
+  const instagram = account ? `@${account.username}` : networks.instagram.label;
+  const further = chosen.filter(({ network }) => !isLive(network)).map(({ network }) => networks[network].label);
+  return formatList(isLive('instagram') ? further : [instagram, ...further]);
+}
 
 type ComposerDialogsProps = Pick<ComposerProps, 'influencerId' | 'account'> & { composer: ComposerState };
 
@@ -44,7 +56,7 @@ export function ComposerDialogs({ influencerId, account, composer }: ComposerDia
       <ConfirmDialog
         open={question === 'publish'}
         onOpenChange={(open) => setQuestion(open ? 'publish' : null)}
-        title={`Post to ${account ? `@${account.username}` : 'Instagram'} now?`}
+        title={`Post to ${nameTargets(account, kept.draft.networks, existing)} now?`}
         text={`It will be published immediately instead of on ${dayInWords(kept.draft.date)}. You cannot unpublish it here.`}
         confirmLabel="Post now"
         onConfirm={() => {

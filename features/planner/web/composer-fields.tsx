@@ -4,6 +4,7 @@ import { ClaimsNotice } from './claims-notice.tsx';
 import { FirstCommentField } from './first-comment-field.tsx';
 import { GenerateCaption } from './generate-caption.tsx';
 import { MediaGrid } from './media-grid.tsx';
+import { NetworksField } from './networks-field.tsx';
 import { SponsorFields } from './sponsor-fields.tsx';
 import type { ComposerState } from './use-composer.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -51,6 +52,15 @@ export function ComposerFields({ influencerId, composer }: { influencerId: strin
         adsNotAgreed={composer.adsNotAgreed}
         influencerId={influencerId}
         onChange={change}
+        disabled={isLocked}
+      />
+      <NetworksField
+        influencerId={influencerId}
+        content={draft}
+        existing={existing}
+        labels={composer.labels}
+        confirmedClaims={composer.confirmedClaims}
+        onChange={(networks) => change({ networks })}
         disabled={isLocked}
       />
       <WhenFields

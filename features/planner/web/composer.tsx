@@ -1,4 +1,3 @@
-import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { publishFailures } from '#contract/publish-failures.ts';
 import { linkStyles } from '#ui/kit/link.tsx';
@@ -10,12 +9,12 @@ import { AutopilotBadge } from './autopilot-badge.tsx';
 import { ComposerActions } from './composer-actions.tsx';
 import { ComposerDialogs } from './composer-dialogs.tsx';
 import { ComposerFields } from './composer-fields.tsx';
+import { ComposerPreview } from './composer-preview.tsx';
 import { PostConflicts } from './post-conflicts.tsx';
 import { PostHistory } from './post-history.tsx';
-import { PostPreview } from './post-preview.tsx';
 import { PostTargets } from './post-targets.tsx';
 import { UnconfirmedPost } from './unconfirmed-post.tsx';
-import { type ComposerProps, type ComposerState, useComposer } from './use-composer.ts';
+import { type ComposerProps, useComposer } from './use-composer.ts';
 
 /** The post editor: images, texts and time, with a preview next to them. */
 export function Composer(props: ComposerProps) {
@@ -44,7 +43,13 @@ export function Composer(props: ComposerProps) {
           </Link>
         </header>
         {existing && <PostProblem post={existing} onDone={() => onDone(existing.scheduledAt)} />}
-        {existing && <PostTargets post={existing} zone={draft.zone} />}
+        {existing && (
+          <PostTargets
+            post={existing}
+            zone={draft.zone}
+            onRetry={isLocked ? undefined : () => composer.afterUploads.act('publish')}
+          />
+        )}
         {existing && <PostHistory key={existing.id} post={existing} zone={draft.zone} />}
         <ComposerFields influencerId={influencerId} composer={composer} />
         {!isLocked && <PostConflicts noun={existing ? 'post' : 'draft'} kept={kept} />}
@@ -65,7 +70,7 @@ export function Composer(props: ComposerProps) {
         )}
       </div>
       <ComposerDialogs influencerId={influencerId} account={account} composer={composer} />
-      <DeferredPreview account={account} composer={composer} />
+      <ComposerPreview account={account} influencerId={influencerId} composer={composer} />
     </section>
   );
 }
@@ -86,28 +91,5 @@ function PostProblem({ post, onDone }: { post: Post; onDone: () => void }) {
         </p>
       )}
     </>
-  );
-}
-
-/** The preview of the post, updated with lower priority than the editor. */
-function DeferredPreview({ account, composer }: Pick<ComposerProps, 'account'> & { composer: ComposerState }) {
-  const { isLocked, kept, images } = composer;
-  const { draft } = kept;
-  const { shape, fitted } = images;
-  const shown = useDeferredValue(
-    useMemo(() => ({ draft, shape, fitted }), [draft, shape, fitted]),
-    null,
-  );
-  if (!shown) return null;
-  return (
-    <PostPreview
-      caption={composer.toShownCaption(shown.draft)}
-      sponsoredBy={shown.draft.sponsoredBy}
-      firstComment={shown.draft.firstComment}
-      fitted={shown.fitted}
-      shape={shown.shape}
-      account={account}
-      onCrop={isLocked ? undefined : (index) => images.open(shown.fitted[index]?.url)}
-    />
   );
 }

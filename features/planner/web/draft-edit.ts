@@ -1,12 +1,13 @@
+import { furtherNetworks } from '#contract/networks.ts';
 import { type Edit, mergeEdit, settleConflict } from '#ui/merge-edit.ts';
-import type { Draft, PostContent } from '../contract.ts';
+import type { Draft, NetworkChoice, PostContent } from '../contract.ts';
 import { allFields, type PostField, type PostFields, toPostFields, withFields } from '../post-fields.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { isDate } from '../week.ts';
 
 /** Reads post content stored by a browser; null if it is invalid. An older version of the page stored fewer fields. */
 function readContent(kept: Readonly<Record<string, unknown>>): PostContent | null {
-  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } = kept;
+  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks } = kept;
   if (typeof caption !== 'string' || !isNamedList(mediaUrls, 'string')) return null;
   return {
     caption,
@@ -15,7 +16,18 @@ function readContent(kept: Readonly<Record<string, unknown>>): PostContent | nul
     crops: isNamedList(crops, 'number') ? crops : [],
     sponsoredBy: typeof sponsoredBy === 'string' ? sponsoredBy : null,
     firstComment: typeof firstComment === 'string' ? firstComment : '',
+    networks: readNetworks(networks),
   };
+}
+
+function readNetworks(kept: unknown): NetworkChoice[] {
+  if (!Array.isArray(kept)) return [];
+  return kept.flatMap((choice: unknown) => {
+    if (typeof choice !== 'object' || choice === null) return [];
+    const { network: name, caption } = choice as Record<string, unknown>; // any object has named properties
+    const network = furtherNetworks.find((each) => each === name);
+    return network ? { network, caption: typeof caption === 'string' ? caption : null } : [];
+  });
 }
 
 type Named = { readonly string: string; readonly number: number };

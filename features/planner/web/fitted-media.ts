@@ -1,8 +1,9 @@
 import { type CropAxis, fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
+import { isVideo } from '#contract/is-video.ts';
+import type { Network } from '#contract/networks.ts';
 import type { PostMedium } from '../post-media.ts';
 
-/** An image of a post, with its crop on Instagram. */
+/** An image of a post, with its crop on a network. */
 export type FittedMedium = PostMedium & {
   /** The direction in which the crop can be moved; null if the full image is shown or its size is unknown. */
   readonly axis: CropAxis;
@@ -11,14 +12,15 @@ export type FittedMedium = PostMedium & {
 };
 
 /**
- * Returns the images of a post, and the aspect ratio (width divided by height) in which Instagram shows all of them.
+ * Returns the images of a post, and the aspect ratio (width divided by height) in which a network shows all of them.
  */
 export function fittedMedia(
   media: readonly PostMedium[],
   sizes: ReadonlyMap<string, Size>,
+  network: Network = 'instagram',
 ): { shape: number; fitted: FittedMedium[] } {
   const first = sizes.get(media[0]?.url ?? '');
-  const shape = first ? (isReel(media) ? first.width / first.height : getFittingShape(first)) : 1;
+  const shape = first ? (isReel(media) ? first.width / first.height : getFittingShape(first, network)) : 1;
   return {
     shape,
     fitted: media.map((medium) => {

@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import { toast } from '#ui/notice.ts';
 import {
   findItemStatus,
+  findNetworks,
   findShownName,
   formatItemLabel,
   getItemContent,
@@ -54,6 +55,7 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
   const movable = mayMove(item);
   const status = findItemStatus(item);
   const shown = findShownName(item);
+  const networks = findNetworks(item);
   const elsewhere = ownTime(item.at, item.zone, zone);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -113,6 +115,7 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
             {status && <Badge tone={(post && statusTones[post.status]) ?? 'neutral'}>{status}</Badge>}
             {isByAutopilot(item) && <AutopilotBadge />}
           </span>
+          {networks && <span className="mt-1 block text-xs text-ink-soft">{networks}</span>}
           {shown && <span className="mt-1 line-clamp-2 text-xs wrap-anywhere text-ink-soft">Shows {shown}</span>}
           {item.kind === 'draft' && item.slot && <SlotProgress slot={item.slot} />}
           {post && wasLate(post) && <span className="mt-1 block text-xs text-ink-soft">Posted late</span>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Network, networks } from '#contract/networks.ts';
 import { EditConflicts } from '#ui/kit/edit-conflicts.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
 import { useChangesElsewhere } from '#ui/use-remote-changes.ts';
@@ -50,8 +51,13 @@ const shown: Readonly<Record<PostField, (draft: Draft) => ReactNode>> = {
     ),
   sponsoredBy: ({ sponsoredBy }) => (sponsoredBy === null ? 'No paid partnership' : sponsoredBy || 'No name'),
   firstComment: ({ firstComment }) => firstComment || 'No first comment',
+  networks: (draft) => nameChosen(['instagram', ...draft.networks.map(({ network }) => network)]),
   when: ({ scheduledLocal, timezone }) => {
     const instant = toInstant(scheduledLocal, timezone)?.toString();
     return instant ? `${dayAndTime(instant, timezone)} ${zoneLabel(timezone)}` : scheduledLocal;
   },
 };
+
+function nameChosen(chosen: readonly Network[]): string {
+  return chosen.map((network) => networks[network].label).join(', ');
+}

@@ -1,8 +1,8 @@
 import { Bookmark, Crop, Heart, ImageIcon, MessageCircle, Send } from 'lucide-react';
 import { memo, useState } from 'react';
 import { firstLetters } from '#contract/cut-text.ts';
+import { isVideo } from '#contract/is-video.ts';
 import type { Connection } from '#features/instagram/contract.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 import { VideoPlayer } from '#features/videos/web/public.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -31,10 +31,7 @@ export const PostPreview = memo(function PostPreview(props: PostPreviewProps) {
   const name = account?.username ?? 'instagram';
   const [index, setIndex] = useState(0);
   return (
-    <aside
-      aria-label="Preview"
-      className="overflow-hidden rounded-panel border border-line bg-surface shadow-low max-xl:mx-auto max-xl:w-full max-xl:max-w-md xl:sticky xl:top-20"
-    >
+    <aside aria-label="Preview" className="overflow-hidden rounded-panel border border-line bg-surface shadow-low">
       <div className="flex items-center gap-3 p-3">
         <Avatar name={name} src={account?.avatar_url ? `${account.avatar_url}?w=320` : undefined} decorative />
         <div className="min-w-0 text-sm">

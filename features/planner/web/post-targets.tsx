@@ -1,16 +1,24 @@
 import { networks } from '#contract/networks.ts';
 import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import type { Post } from '../contract.ts';
-import { getNotEditableReason, mayEdit, statusLabel } from '../post-status.ts';
+import { getNotEditableReason, mayEdit, needsNewTime, statusLabel } from '../post-status.ts';
 import { dayAndTime } from '../time-words.ts';
 import { statusTones } from './status-tones.ts';
+
+type PostTargetsProps = {
+  post: Post;
+  zone: string;
+  /** Publishes the targets now that are not published; undefined if the post cannot be changed. */
+  onRetry?: (() => void) | undefined;
+};
 
 /**
  * The networks of a post with their status, time and link, and why one can no longer be changed while others can. A
  * post with one target shows its status elsewhere.
  */
-export function PostTargets({ post, zone }: { post: Post; zone: string }) {
+export function PostTargets({ post, zone, onRetry }: PostTargetsProps) {
   if (post.targets.length < 2) return null;
   return (
     <ul aria-label="Networks" className="flex flex-col gap-2 text-sm">
@@ -25,6 +33,11 @@ export function PostTargets({ post, zone }: { post: Post; zone: string }) {
             <a href={target.url} target="_blank" rel="noreferrer" className={linkStyles('text')}>
               Open post
             </a>
+          )}
+          {onRetry && needsNewTime(target) && !needsNewTime(post) && (
+            <Button size="small" onClick={onRetry}>
+              Retry on {networks[target.network].label}
+            </Button>
           )}
           {target.reason && target.status !== 'posted' && (
             <span className="basis-full text-danger">{target.reason}</span>

@@ -40,7 +40,7 @@ export function useComposer({ composing, influencerId, onDone, onRefused }: Comp
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [question, setQuestion] = useState<'publish' | 'delete' | null>(null);
   const images = useComposerImages(influencerId, kept);
-  const claims = kept.draft.sponsoredBy === null ? [] : findFirstHandClaims(kept.draft.caption);
+  const claims = kept.draft.sponsoredBy === null ? [] : listClaims(kept.draft);
   const confirmedClaims = [...confirmed, ...(existing?.confirmedClaims ?? [])];
   const claimsConfirmed = (claims.length > 0 && claims.every((claim) => confirmedClaims.includes(claim))) || undefined;
   const adsNotAgreed =
@@ -79,6 +79,7 @@ export function useComposer({ composing, influencerId, onDone, onRefused }: Comp
     notReadyReason,
     labels,
     adsNotAgreed,
+    confirmedClaims,
     /** The sentences that sound like first-hand experience, and whether the user has confirmed each. */
     claims: claims.map((text) => ({ text, isConfirmed: confirmedClaims.includes(text) })),
     confirmClaims: (isConfirmed: boolean) => setConfirmed(isConfirmed ? claims : []),
@@ -89,4 +90,10 @@ export function useComposer({ composing, influencerId, onDone, onRefused }: Comp
     closeComposer,
     discardDraft,
   };
+}
+
+/** Returns the sentences of the captions on all networks that sound like first-hand experience. */
+function listClaims({ caption, networks }: PostDraft): string[] {
+  const captions = [caption, ...networks.flatMap((choice) => choice.caption ?? [])];
+  return [...new Set(captions.flatMap(findFirstHandClaims))];
 }

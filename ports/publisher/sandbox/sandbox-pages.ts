@@ -3,51 +3,56 @@ import type { Query } from '../query.ts';
 import type { SandboxInstagram } from '../sandbox-instagram.ts';
 import { leftPrefix } from './sandbox.ts';
 
-/** The pages of the simulated Instagram. */
+/** The pages of the simulated networks. */
 export function sandboxPages(query: Query): SandboxInstagram {
   return {
-    async connect({ profileId, username, displayName, avatarUrl, firstPictureOnly = null }) {
+    async connect({ network, profileId, username, displayName, avatarUrl, firstPictureOnly = null }) {
       try {
         // A disconnected account is reconnected to the influencer that had it.
         await query(
           `update sandbox_instagram_accounts set profile_id = $1
-           where username = $2 and profile_id = '${leftPrefix}' || id || ' ' || $1
+           where network = $3 and username = $2 and profile_id = '${leftPrefix}' || id || ' ' || $1
              and not exists (select from sandbox_instagram_accounts where profile_id = $1)`,
-          [profileId, username],
+          [profileId, username, network],
         );
         await query(
           `insert into sandbox_instagram_accounts as account
-             (profile_id, username, display_name, avatar_url, first_picture_only)
-           values ($1, $2, $3, $4, coalesce($5, false))
+             (profile_id, username, display_name, avatar_url, first_picture_only, network)
+           values ($1, $2, $3, $4, coalesce($5, false), $6)
            on conflict (profile_id) do update set username = $2, display_name = $3, avatar_url = $4, simulates = null,
              first_picture_only = coalesce($5, account.first_picture_only)`,
-          [profileId, username, displayName, avatarUrl, firstPictureOnly],
+          [profileId, username, displayName, avatarUrl, firstPictureOnly, network],
         );
         return 'connected';
       } catch (error) {
-        if (isUniqueViolation(error)) return 'taken'; // the only other unique column is the username
+        if (isUniqueViolation(error)) return 'taken'; // the other unique columns are the network and the username
         throw error;
       }
     },
 
-    async panel(username) {
-      const { rows } = await query('select profile_id, simulates from sandbox_instagram_accounts where username = $1', [
-        username,
-      ]);
+    async panel(network, username) {
+      const { rows } = await query(
+        'select profile_id, simulates from sandbox_instagram_accounts where network = $1 and username = $2',
+        [network, username],
+      );
       const [account] = rows;
       if (!account) return undefined;
       const simulates = publisherFailureNames.find((failure) => failure === account.simulates) ?? null;
       return { profileId: String(account.profile_id), simulates };
     },
 
-    async simulate(username, failure) {
-      await query('update sandbox_instagram_accounts set simulates = $2 where username = $1', [username, failure]);
+    async simulate(network, username, failure) {
+      await query('update sandbox_instagram_accounts set simulates = $3 where network = $1 and username = $2', [
+        network,
+        username,
+        failure,
+      ]);
     },
 
-    async profile(username) {
+    async profile(network, username) {
       const { rows } = await query(
-        'select id, display_name, avatar_url from sandbox_instagram_accounts where username = $1',
-        [username],
+        'select id, display_name, avatar_url from sandbox_instagram_accounts where network = $1 and username = $2',
+        [network, username],
       );
       const [account] = rows;
       if (!account) return null;

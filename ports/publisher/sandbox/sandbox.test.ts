@@ -19,6 +19,7 @@ publisherSuite(
       async connect(profileId, plan) {
         const username = `p${randomBytes(6).toString('hex')}`;
         await pages.connect({
+          network: 'instagram',
           profileId,
           username,
           displayName: 'Mia',
@@ -32,11 +33,11 @@ publisherSuite(
       },
       async revoke(accountId) {
         const { rows } = await pool.query('select username from sandbox_instagram_accounts where id = $1', [accountId]);
-        await pages.simulate(rows[0].username, 'access revoked');
+        await pages.simulate('instagram', rows[0].username, 'access revoked');
       },
       async shown(accountId) {
         const { rows } = await pool.query('select username from sandbox_instagram_accounts where id = $1', [accountId]);
-        const profile = await pages.profile(rows[0].username);
+        const profile = await pages.profile('instagram', rows[0].username);
         return (profile?.posts ?? []).map(({ id: _id, publishedAt: _at, ...content }) => content);
       },
       close: () => pool.end(),

@@ -19,10 +19,10 @@ const publishedAllTheSame: readonly PublisherFailure[] = ['taken for spam', 'no 
 export function sandboxPublisher(query: Query, publicUrl: string, network: Network = 'instagram'): Publisher {
   return {
     name: 'sandbox',
-    label: 'a simulated Instagram; nothing is published',
+    label: `a simulated ${networks[network].label}; nothing is published`,
     isSandbox: true,
     settlesWithin: 0,
-    ...accountActions(query, publicUrl),
+    ...accountActions(query, publicUrl, network),
     ...postActions(query, publicUrl, network),
   };
 }
@@ -32,15 +32,15 @@ type AccountActions = Pick<
   'createProfile' | 'connectUrl' | 'accounts' | 'health' | 'disconnect' | 'deleteProfile'
 >;
 
-function accountActions(query: Query, publicUrl: string): AccountActions {
+function accountActions(query: Query, publicUrl: string, network: Network): AccountActions {
   return {
     async createProfile({ key }) {
-      return { kind: 'created', profileId: `sandbox-${key}` };
+      return { kind: 'created', profileId: network === 'instagram' ? `sandbox-${key}` : `sandbox-${network}-${key}` };
     },
 
     async connectUrl({ profileId, redirectUrl }) {
       const parameters = new URLSearchParams({ profile: profileId, redirect: redirectUrl });
-      return { kind: 'url', url: `${publicUrl}/sandbox/instagram/authorize?${parameters}` };
+      return { kind: 'url', url: `${publicUrl}/sandbox/${network}/authorize?${parameters}` };
     },
 
     async accounts(profileId) {
@@ -55,7 +55,7 @@ function accountActions(query: Query, publicUrl: string): AccountActions {
       const failure = await simulated(query, accountId);
       const needsReconnect = failure && publisherFailures[failure].next === 'reconnect';
       return needsReconnect
-        ? { kind: 'reconnect needed', reason: buildFailureReason(failure).reason }
+        ? { kind: 'reconnect needed', reason: buildFailureReason(failure, undefined, network).reason }
         : { kind: 'healthy' };
     },
 
@@ -102,7 +102,7 @@ function postActions(
          where id::text = $1 and not starts_with(profile_id, '${leftPrefix}') returning id`,
         [order.accountId, order.mediaUrls, order.altTexts, order.caption, order.isAiGenerated, order.firstComment],
       );
-      return rows[0] ? { kind: 'prepared', ref: String(rows[0].id) } : refusal('account gone');
+      return rows[0] ? { kind: 'prepared', ref: String(rows[0].id) } : refusal('account gone', undefined, network);
     },
 
     async publish(ref) {
@@ -116,7 +116,7 @@ function postActions(
       const { rows } = await query(
         `update sandbox_instagram_containers c
          set media_id = gen_random_uuid(), published_at = clock_timestamp(),
-         permalink = $2 || '/sandbox/instagram/' || a.username || '?post=' || c.id,
+         permalink = $2 || '/sandbox/${network}/' || a.username || '?post=' || c.id,
            media_urls = case when a.first_picture_only then c.media_urls[1:1] else c.media_urls end,
            alt_texts = case when a.first_picture_only then c.alt_texts[1:1] else c.alt_texts end,
            is_reduced = a.first_picture_only and cardinality(c.media_urls) > 1
@@ -126,7 +126,8 @@ function postActions(
         [ref, publicUrl],
       );
       if (isLost) return { kind: 'unknown', ...buildFailureReason(failure, undefined, network) };
-      if (!rows[0]) return { kind: 'unknown', reason: 'Instagram did not accept this media a second time.' };
+      if (!rows[0])
+        return { kind: 'unknown', reason: `${networks[network].label} did not accept this media a second time.` };
       return posted(rows[0]);
     },
 

@@ -9,6 +9,7 @@ import { getRefusalCause } from './causes.ts';
 import type { ZernioClient, ZernioResponse } from './client.ts';
 import { type PostRef, writeRef } from './post-ref.ts';
 import { getHealth, isZernioId } from './profiles.ts';
+import type { ZernioNetwork } from './zernio-network.ts';
 
 const presigned = z.object({ uploadUrl: z.url(), publicUrl: z.url() });
 
@@ -17,13 +18,14 @@ export async function handOver(
   zernio: ZernioClient,
   order: PublishOrder,
   signal: AbortSignal,
+  network: ZernioNetwork,
 ): Promise<PrepareOutcome> {
-  const broken = brokenRule(order);
+  const broken = brokenRule(order, network);
   if (broken) return refusal(broken);
   if (!isZernioId(order.accountId)) return refusal('account gone');
-  const media = await readMedia(order, signal);
+  const media = await readMedia(order, signal, network);
   if (media.kind !== 'media') return media;
-  const health = await getHealth(zernio, order.accountId, signal);
+  const health = await getHealth(zernio, order.accountId, network, signal);
   if (health.kind !== 'healthy') return notHealthy(health);
 
   const uploaded: PostRef['media'] = [];
@@ -46,6 +48,7 @@ export async function handOver(
   const ref = {
     attempt: randomUUID(),
     postId,
+    network,
     accountId,
     preparedAt: new Date().toISOString(),
     caption,

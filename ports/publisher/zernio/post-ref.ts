@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { furtherNetworks } from '#contract/networks.ts';
 
 /**
  * Stored data of a post that was handed over. Until it is published, Zernio has only its images, so the ref contains
@@ -8,6 +9,8 @@ import { z } from 'zod';
 const postRef = z.object({
   attempt: z.uuid(),
   postId: z.string(),
+  /** Missing in refs that were stored before further networks were supported. */
+  network: z.enum(['instagram', ...furtherNetworks]).default('instagram'),
   accountId: z.string(),
   preparedAt: z.iso.datetime(),
   caption: z.string(),

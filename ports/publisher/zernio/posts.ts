@@ -74,7 +74,7 @@ export async function findPost(
 }
 
 /**
- * Returns the outcome of a Zernio post. A post that Zernio reports as failed is first searched for on Instagram,
+ * Returns the outcome of a Zernio post. A post that Zernio reports as failed is first searched for on its network,
  * because some errors are reported although it was published, and it must never be published twice.
  */
 export async function getPostOutcome(
@@ -83,7 +83,7 @@ export async function getPostOutcome(
   ref: PostRef,
   signal: AbortSignal,
 ): Promise<PostOutcome> {
-  const own = post.platforms.find(({ platform: name }) => name === 'instagram');
+  const own = post.platforms.find(({ platform: name }) => name === ref.network);
   const status = own?.status ?? post.status;
   if (status === 'published')
     return {
@@ -108,8 +108,8 @@ export async function getPostOutcome(
 }
 
 /**
- * Finds the published post on Instagram: it has the caption and was created after the request. Returns null if it does
- * not exist and undefined if the posts could not be read.
+ * Finds the published post on its network: it has the caption and was created after the request. Returns null if it
+ * does not exist and undefined if the posts could not be read.
  */
 export async function findLive(
   zernio: ZernioClient,
@@ -121,7 +121,13 @@ export async function findLive(
   if (!data) return undefined;
   const since = Date.parse(ref.preparedAt) - 60_000; // the clocks may differ
   const found = data.posts.find(
-    ({ message, createdTime }) => (message ?? '') === ref.caption && Date.parse(createdTime ?? '') >= since,
+    ({ message, createdTime }) => isSameText(message ?? '', ref.caption) && Date.parse(createdTime ?? '') >= since,
   );
   return found ? { kind: 'posted', id: found.id, url: found.permalink ?? null } : null;
+}
+
+/** X shortens URLs, and adds one for the images. */
+function isSameText(shown: string, caption: string): boolean {
+  const withoutUrls = (text: string) => text.replace(/\s*https?:\/\/\S+/g, '').trim();
+  return shown === caption || withoutUrls(shown) === withoutUrls(caption);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cutText } from '#contract/cut-text.ts';
+import type { PublisherFailure } from '#contract/publish-failures.ts';
 import { buildFailureReason } from '../failures.ts';
 import type {
   AccountsOutcome,
@@ -12,6 +13,7 @@ import type {
 } from '../publisher.ts';
 import { getRefusalCause } from './causes.ts';
 import type { ZernioClient, ZernioResponse } from './client.ts';
+import type { ZernioNetwork } from './zernio-network.ts';
 
 const madeProfile = z.object({ profile: z.object({ _id: z.string() }) });
 const listedProfiles = z.object({ profiles: z.array(z.object({ _id: z.string(), name: z.string() })) });
@@ -66,9 +68,10 @@ export async function createProfile(
 export async function connectUrl(
   zernio: ZernioClient,
   { profileId, redirectUrl }: ConnectOrder,
+  network: ZernioNetwork,
 ): Promise<ConnectOutcome> {
   if (!isZernioId(profileId)) return { kind: 'profile not found' };
-  const response = await zernio('GET', '/v1/connect/instagram', { query: { profileId, redirect_url: redirectUrl } });
+  const response = await zernio('GET', `/v1/connect/${network}`, { query: { profileId, redirect_url: redirectUrl } });
   if (response.status === 404) return { kind: 'profile not found' };
   if (response.refusal) return failed(response);
   const { data } = connectAnswer.safeParse(response.body);
@@ -77,20 +80,25 @@ export async function connectUrl(
     : { kind: 'failed', reason: 'No auth URL returned', retryable: true };
 }
 
-export async function accounts(zernio: ZernioClient, profileId: string): Promise<AccountsOutcome> {
+export async function accounts(
+  zernio: ZernioClient,
+  profileId: string,
+  network: ZernioNetwork,
+): Promise<AccountsOutcome> {
   if (!isZernioId(profileId)) return { kind: 'profile not found' };
-  const response = await zernio('GET', '/v1/accounts', { query: { profileId, platform: 'instagram' } });
+  const response = await zernio('GET', '/v1/accounts', { query: { profileId, platform: network } });
   if (response.status === 404) return { kind: 'profile not found' };
   const { data } = listedAccounts.safeParse(response.body);
   if (!data) return failed(response);
   const connected = data.accounts.filter(
-    ({ platform, isActive, enabled }) => platform === 'instagram' && isActive !== false && enabled !== false,
+    ({ platform, isActive, enabled }) => platform === network && isActive !== false && enabled !== false,
   );
   return {
     kind: 'accounts',
     accounts: connected.map(({ _id, username, displayName, profilePicture }) => ({
       id: _id,
-      username: username ?? '',
+      // A page on Facebook has only a name.
+      username: username ?? displayName ?? '',
       avatarUrl: profilePicture ?? null,
       raw: { displayName, profilePicture },
     })),
@@ -98,18 +106,22 @@ export async function accounts(zernio: ZernioClient, profileId: string): Promise
 }
 
 /** Checks if a post could be published to the account now. */
-export async function getHealth(zernio: ZernioClient, accountId: string, signal?: AbortSignal): Promise<HealthOutcome> {
-  if (!isZernioId(accountId)) return { kind: 'reconnect needed', reason: buildFailureReason('account gone').reason };
+export async function getHealth(
+  zernio: ZernioClient,
+  accountId: string,
+  network: ZernioNetwork,
+  signal?: AbortSignal,
+): Promise<HealthOutcome> {
+  const getReason = (cause: PublisherFailure) => buildFailureReason(cause, undefined, network).reason;
+  if (!isZernioId(accountId)) return { kind: 'reconnect needed', reason: getReason('account gone') };
   const response = await zernio('GET', `/v1/accounts/${accountId}/health`, signal ? { signal } : {});
-  if (response.status === 404) return { kind: 'reconnect needed', reason: buildFailureReason('account gone').reason };
+  if (response.status === 404) return { kind: 'reconnect needed', reason: getReason('account gone') };
   const { data } = healthAnswer.safeParse(response.body);
   if (response.refusal || !data) return failed(response);
-  if (data.tokenStatus?.valid === false)
-    return { kind: 'reconnect needed', reason: buildFailureReason('access revoked').reason };
-  if (data.permissions?.canPost === false)
-    return { kind: 'reconnect needed', reason: buildFailureReason('permission missing').reason };
+  if (data.tokenStatus?.valid === false) return { kind: 'reconnect needed', reason: getReason('access revoked') };
+  if (data.permissions?.canPost === false) return { kind: 'reconnect needed', reason: getReason('permission missing') };
   return data.status === 'error'
-    ? { kind: 'reconnect needed', reason: buildFailureReason('access revoked').reason }
+    ? { kind: 'reconnect needed', reason: getReason('access revoked') }
     : { kind: 'healthy' };
 }
 

@@ -6,6 +6,7 @@ import type { ZernioClient, ZernioResponse } from './client.ts';
 import { toRejectedOutcome } from './hand-over.ts';
 import type { PostRef } from './post-ref.ts';
 import { belongsToAttempt, findLive, getPostOutcome, zernioPost } from './posts.ts';
+import { toPlatformData } from './zernio-network.ts';
 
 /** A replayed response has `existingPost` if the request ID was known, and `post` if the idempotency key was. */
 const answer = z.object({ post: zernioPost.optional(), existingPost: zernioPost.optional() });
@@ -34,13 +35,9 @@ function create(zernio: ZernioClient, ref: PostRef, key: string, signal: AbortSi
       mediaItems: ref.media.map(toMediaItem),
       platforms: [
         {
-          platform: 'instagram',
+          platform: ref.network,
           accountId: ref.accountId,
-          platformSpecificData: {
-            isAiGenerated: ref.isAiGenerated,
-            ...(isReel(ref) && { shareToFeed: true }),
-            ...(ref.firstComment && { firstComment: ref.firstComment }),
-          },
+          platformSpecificData: toPlatformData(ref.network, ref),
         },
       ],
       publishNow: true,
@@ -48,10 +45,6 @@ function create(zernio: ZernioClient, ref: PostRef, key: string, signal: AbortSi
     },
     signal,
   });
-}
-
-function isReel({ media: [first, ...others] }: PostRef): boolean {
-  return first?.type === 'video' && others.length === 0;
 }
 
 /** Source: `MediaItem` of @zernio/node. Instagram has no alternative texts for videos. */

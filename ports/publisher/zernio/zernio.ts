@@ -1,12 +1,15 @@
+import { networks } from '#contract/networks.ts';
 import { orNotReached } from '../fetch-text.ts';
 import type { FindOutcome, Publisher, PublishOutcome } from '../publisher.ts';
 import { openZernio } from './client.ts';
 import { handOver } from './hand-over.ts';
+import { nameNetwork } from './name-network.ts';
 import { readNotice } from './notices.ts';
 import { type PostRef, readRef } from './post-ref.ts';
 import { findPost, getPostOutcome } from './posts.ts';
 import { accounts, connectUrl, createProfile, deleteProfile, disconnect, getHealth } from './profiles.ts';
 import { publish } from './publish.ts';
+import type { ZernioNetwork } from './zernio-network.ts';
 
 export type ZernioOptions = {
   readonly apiKey: string;
@@ -21,29 +24,30 @@ const settlesWithinMs = 120_000;
 /** Zernio stores the idempotency key of an attempt for a day, and deletes images that no post uses. */
 const expiresAfterMs = 24 * 3_600_000;
 
-/** Publishes to Instagram through Zernio's REST API. Zernio manages the accounts and forwards the posts. */
-export function zernioPublisher({
-  apiKey,
-  webhookSecret,
-  baseUrl = 'https://zernio.com/api',
-}: ZernioOptions): Publisher {
+/** Publishes to a network through Zernio's REST API. Zernio manages the accounts and forwards the posts. */
+export function zernioPublisher(
+  { apiKey, webhookSecret, baseUrl = 'https://zernio.com/api' }: ZernioOptions,
+  network: ZernioNetwork = 'instagram',
+): Publisher {
   const zernio = openZernio(apiKey, baseUrl);
+  const { label } = networks[network];
+  const named = async <Outcome extends object>(outcome: Promise<Outcome>) => nameNetwork(await outcome, network);
   return {
     name: 'zernio',
-    label: webhookSecret ? 'Instagram through Zernio' : 'Instagram through Zernio; polled because it has no webhook',
+    label: `${label} through Zernio${webhookSecret ? '' : '; polled because it has no webhook'}`,
     isSandbox: false,
     settlesWithin: settlesWithinMs,
-    createProfile: (order) => orNotReached(createProfile(zernio, order)),
-    connectUrl: (order) => orNotReached(connectUrl(zernio, order)),
-    accounts: (profileId) => orNotReached(accounts(zernio, profileId)),
-    health: (accountId) => orNotReached(getHealth(zernio, accountId)),
-    disconnect: (accountId) => orNotReached(disconnect(zernio, accountId)),
-    deleteProfile: (profileId) => orNotReached(deleteProfile(zernio, profileId)),
-    prepare: (order, signal) => handOver(zernio, order, signal),
+    createProfile: (order) => named(orNotReached(createProfile(zernio, order))),
+    connectUrl: (order) => named(orNotReached(connectUrl(zernio, order, network))),
+    accounts: (profileId) => named(orNotReached(accounts(zernio, profileId, network))),
+    health: (accountId) => named(orNotReached(getHealth(zernio, accountId, network))),
+    disconnect: (accountId) => named(orNotReached(disconnect(zernio, accountId))),
+    deleteProfile: (profileId) => named(orNotReached(deleteProfile(zernio, profileId))),
+    prepare: (order, signal) => named(handOver(zernio, order, signal, network)),
 
     async publish(text, signal): Promise<PublishOutcome> {
       const ref = readRef(text);
-      return ref ? publish(zernio, ref, signal) : unreadable;
+      return ref ? named(publish(zernio, ref, signal)) : unreadable;
     },
 
     async find(text, signal): Promise<FindOutcome> {
@@ -52,7 +56,7 @@ export function zernioPublisher({
       const post = await findPost(zernio, ref, signal);
       if (post === undefined) return { kind: 'unknown', reason: 'Zernio could not be called.', forever: false };
       if (post === null) return { kind: isExpired(ref) ? 'expired' : 'not published' };
-      const outcome = await getPostOutcome(zernio, post, ref, signal);
+      const outcome = await named(getPostOutcome(zernio, post, ref, signal));
       if (outcome.kind === 'not published' && isExpired(ref)) return { kind: 'expired' };
       return outcome.kind === 'unknown' ? { ...outcome, forever: outcome.cause === 'taken for spam' } : outcome;
     },

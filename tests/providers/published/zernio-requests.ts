@@ -1,9 +1,13 @@
 import type {
   CreatePostData,
   CreateProfileData,
+  FacebookPlatformData,
   GetMediaPresignedUrlData,
   InstagramPlatformData,
+  LinkedInPlatformData,
   MediaItem,
+  ThreadsPlatformData,
+  TwitterPlatformData,
 } from '@zernio/node';
 import { z } from 'zod';
 import { requestSchema } from './request-schema.ts';
@@ -25,13 +29,48 @@ const instagramData = requestSchema<InstagramPlatformData>()(
 );
 
 type PlatformTarget = NonNullable<CreatePostData['body']['platforms']>[number];
-const target = requestSchema<PlatformTarget>()(
-  z.strictObject({
-    platform: z.literal('instagram'),
-    accountId: z.string().regex(/^[0-9a-f]{24}$/),
-    platformSpecificData: instagramData,
-  }),
-);
+const firstComment = z.string().min(1).exactOptional();
+const accountId = z.string().regex(/^[0-9a-f]{24}$/);
+const target = z.discriminatedUnion('platform', [
+  requestSchema<PlatformTarget>()(
+    z.strictObject({ platform: z.literal('instagram'), accountId, platformSpecificData: instagramData }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({
+      platform: z.literal('threads'),
+      accountId,
+      platformSpecificData: requestSchema<ThreadsPlatformData>()(z.strictObject({ firstComment })),
+    }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({
+      platform: z.literal('facebook'),
+      accountId,
+      platformSpecificData: requestSchema<FacebookPlatformData>()(z.strictObject({ firstComment })),
+    }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({
+      platform: z.literal('linkedin'),
+      accountId,
+      platformSpecificData: requestSchema<LinkedInPlatformData>()(z.strictObject({ firstComment })),
+    }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({
+      platform: z.literal('bluesky'),
+      accountId,
+      platformSpecificData: z.strictObject({}),
+    }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({
+      platform: z.literal('twitter'),
+      accountId,
+      platformSpecificData: requestSchema<TwitterPlatformData>()(z.strictObject({ madeWithAi: z.literal(true) })),
+    }),
+  ),
+]);
 
 /** Zernio request bodies, by method and path. */
 export const zernioRequests: Readonly<Record<string, z.ZodType>> = {

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { furtherNetworks } from '#contract/networks.ts';
 import { newId } from './new-id.ts';
 import { Refusal } from './refusal.ts';
 
 export type StandInAccount = {
   readonly _id: string;
   readonly profileId: string;
+  readonly platform: string;
   readonly username: string;
   isRevoked: boolean;
   readonly takesCarousels: boolean;
 };
+
+/** Platforms of `GetConnectUrlData` that the product uses. */
+const connectable: readonly string[] = ['instagram', ...furtherNetworks];
+
+function isListed({ profileId, platform }: StandInAccount, query: URLSearchParams): boolean {
+  return profileId === query.get('profileId') && (query.get('platform') ?? platform) === platform;
+}
 
 /** The profiles of a Zernio stand-in, and the accounts connected to them. */
 export function openAccounts() {
@@ -42,10 +51,11 @@ export function openAccounts() {
     health,
   };
 
-  function connect(profileId: string, plan?: 'first picture only'): string {
+  function connect(profileId: string, plan?: 'first picture only', platform = 'instagram'): string {
     const account = {
       _id: newId(),
       profileId,
+      platform,
       username: `p${randomBytes(6).toString('hex')}`,
       isRevoked: false,
       takesCarousels: plan === undefined,
@@ -62,20 +72,21 @@ export function openAccounts() {
     return { status: 201, body: { message: 'Profile created', profile } };
   }
 
-  function startConnecting(query: URLSearchParams) {
+  function startConnecting(platform: string, query: URLSearchParams) {
+    if (!connectable.includes(platform)) throw new Refusal(400, 'Unknown platform');
     if (!profiles.has(query.get('profileId') ?? '')) throw new Refusal(404, 'Profile not found');
     if (!/^https?:/.test(query.get('redirect_url') ?? ''))
       throw new Refusal(400, 'redirect_url must be absolute', { code: 'INVALID_REDIRECT_URL' });
-    return { status: 200, body: { authUrl: 'https://www.instagram.com/oauth/authorize?state=x', state: 'x' } };
+    return { status: 200, body: { authUrl: `https://www.${platform}.com/oauth/authorize?state=x`, state: 'x' } };
   }
 
   function listAccounts(query: URLSearchParams) {
     if (!profiles.has(query.get('profileId') ?? '')) throw new Refusal(404, 'Profile not found');
-    const found = [...accounts.values()].filter(({ profileId }) => profileId === query.get('profileId'));
+    const found = [...accounts.values()].filter((account) => isListed(account, query));
     // Zernio returns the profile as an ID or, as here, as an object.
-    const listed = found.map(({ _id, profileId, username, isRevoked }) => ({
+    const listed = found.map(({ _id, platform, profileId, username, isRevoked }) => ({
       _id,
-      platform: 'instagram',
+      platform,
       profileId: { _id: profileId },
       username,
       isActive: true,

@@ -90,7 +90,7 @@ export async function openStandInZernio(
       case 'DELETE profiles/:id':
         return accounts.deleteProfile(id);
       case 'GET connect':
-        return accounts.beginConnecting(query);
+        return accounts.beginConnecting(id, query);
       case 'GET accounts':
         return accounts.listAccounts(query);
       case 'DELETE accounts/:id':

@@ -13,6 +13,10 @@ const limits: Readonly<Record<LimitCode, { of: (plan: Plan) => number; words: (c
     words: (count) => `${count} custom ${count === 1 ? 'influencer' : 'influencers'}`,
   },
   AUTOPILOT_LIMIT: { of: ({ autopilot }) => autopilot.weeklyPostsPerInfluencer, words: postsAWeek },
+  NETWORK_LIMIT: {
+    of: ({ networks }) => networks ?? Number.POSITIVE_INFINITY,
+    words: (count) => (Number.isFinite(count) ? `${count} ${count === 1 ? 'network' : 'networks'}` : 'all networks'),
+  },
 };
 
 /** Shows on a plan card whether the plan raises the exceeded limit. Cards of plans that do not are listed last. */

@@ -95,7 +95,7 @@ async function writeRow(trx: UserDatabase, wanted: ImportWanted, { write }: Plan
   const { id, record } = write;
   const { caption, sponsoredBy, firstComment, claimsConfirmed, media, scheduledLocal: local, timezone: zone } = record;
   if (record.status === 'draft') {
-    const content = { caption, sponsoredBy, firstComment, ...toMediaLists(media) };
+    const content = { caption, sponsoredBy, firstComment, networks: [], ...toMediaLists(media) };
     return !(await writeDraft(trx, { id, userId, influencerId, content, local, zone }));
   }
   const content = { caption, sponsoredBy, firstComment, claimsConfirmed, media };

@@ -1,23 +1,27 @@
+import { countCaption } from '#contract/count-caption.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import { fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { type Network, networks } from '#contract/networks.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { StoredVideo } from '#features/videos/server/public.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 import type { Log } from '#platform/log/log.ts';
 import { buildFailureReason } from '#ports/publisher/failures.ts';
 import type { Failed, FailureReason, OrderVideo, Publisher, PublishOrder } from '#ports/publisher/publisher.ts';
 import type { PostContent } from '../../contract.ts';
 import { type PostMedium, toMedia } from '../../post-media.ts';
 import { maxLateMs } from '../../post-rules.ts';
-import { toContent, under } from '../post-columns.ts';
+import { toTargetContent, under } from '../post-columns.ts';
 import type { Wait } from './account-room.ts';
 import { callPublisher } from './call-publisher.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import type { End, SaveSteps } from './save-steps.ts';
 
+/** The part of a publisher that publishes posts. */
+export type PostPublisher = Pick<Publisher, 'prepare' | 'publish' | 'find' | 'settlesWithin' | 'comment'>;
+
 export type PublishDeps = {
-  readonly publisher: Publisher;
+  readonly publisher: PostPublisher;
   /** The public origin from which networks can fetch our images. */
   readonly publicUrl: string;
   /** Cuts images that the network would crop. */
@@ -103,13 +107,15 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
   const mediaUrls = await fittedUrls(run, deps);
   if (!mediaUrls)
     return tryLater(post, { ...buildFailureReason('pictures not cut', undefined, network), retryable: true });
-  const { crops: _crops, sponsoredBy, ...content } = toContent(post, '');
+  const { crops: _crops, sponsoredBy, ...content } = toTargetContent(post, '');
   const written = post.caption_variant ?? content.caption;
   const caption = toSentCaption({ caption: written, sponsoredBy }, run.labels);
   // The labels may have been switched on after the post was scheduled.
-  if (caption.length > networks[network].captionLength)
+  const { captionLength, commentLength } = networks[network];
+  if (countCaption(caption, networks[network]) > captionLength)
     return failed(buildFailureReason('caption too long', undefined, network));
-  const publishedContent: PublishedContent = { ...content, caption, mediaUrls };
+  const firstComment = commentLength === 0 ? '' : content.firstComment;
+  const publishedContent: PublishedContent = { ...content, caption, firstComment, mediaUrls };
   const order: PublishOrder = {
     accountId,
     ...publishedContent,
@@ -150,9 +156,9 @@ function listVideos({ post, videos }: PostRun, { publicUrl, images }: PublishDep
 
 /**
  * The content passed to the publisher. This does not compile if a post has content that is not passed on. Crops are
- * applied to the images, and the sponsor is disclosed in the caption.
+ * applied to the images, and the sponsor is disclosed in the caption. The networks are targets.
  */
-type ContentToPublish = Omit<PostContent, 'crops' | 'sponsoredBy'>;
+type ContentToPublish = Omit<PostContent, 'crops' | 'sponsoredBy' | 'networks'>;
 type PublishedContent = [Exclude<keyof ContentToPublish, keyof PublishOrder>] extends [never]
   ? ContentToPublish
   : never;
@@ -162,7 +168,7 @@ async function fittedUrls(
   { post, network, sizes }: PostRun,
   { images, publicUrl, log }: PublishDeps,
 ): Promise<string[] | undefined> {
-  const media = toMedia(toContent(post, ''));
+  const media = toMedia(toTargetContent(post, ''));
   try {
     const paths = await fittedMedia({ media, userId: post.user_id, network }, sizes, images);
     return paths.map((path) => under(publicUrl, path));
@@ -172,7 +178,7 @@ async function fittedUrls(
   }
 }
 
-async function publish(run: PostRun, ref: string, publisher: Publisher): Promise<End> {
+async function publish(run: PostRun, ref: string, publisher: PostPublisher): Promise<End> {
   const { network } = run;
   const outcome = await callPublisher((timeout) => publisher.publish(ref, timeout), run);
   switch (outcome.kind) {

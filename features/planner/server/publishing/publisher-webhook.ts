@@ -1,10 +1,10 @@
-import { checkSoon } from '#features/instagram/server/public.ts';
+import { checkNetworkAccountSoon, checkSoon } from '#features/instagram/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Webhook } from '#platform/http/serve-webhooks.ts';
 import { wake } from '#platform/live/announce.ts';
 import type { InstagramLogin } from '#ports/publisher/instagram-login.ts';
 import type { Publisher, PublisherNotice } from '#ports/publisher/publisher.ts';
-import { getPublishingMachine } from '../targets.ts';
+import { getNetwork, getPublishingMachine } from '../targets.ts';
 
 export type PublisherWebhookDeps = {
   readonly service: ServiceDatabase;
@@ -42,14 +42,18 @@ async function isNew(trx: ServiceDatabase, { id }: PublisherNotice): Promise<boo
 }
 
 async function checkSooner(trx: ServiceDatabase, notice: PublisherNotice): Promise<void> {
-  if (notice.kind === 'account') return checkSoon(trx, notice.accountId);
+  if (notice.kind === 'account') {
+    await checkSoon(trx, notice.accountId);
+    return checkNetworkAccountSoon(trx, notice.accountId);
+  }
   if (notice.kind !== 'post') return;
-  const { numUpdatedRows } = await trx
+  const asked = await trx
     .updateTable('scheduled_posts')
     .set({ next_step_at: new Date() })
     .where('id', '=', notice.postId)
     .where('status', '=', 'retry')
     .where('publish_called_at', 'is not', null)
+    .returning('platform')
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await wake(trx, getPublishingMachine('instagram'));
+  if (asked) await wake(trx, getPublishingMachine(getNetwork(asked)));
 }

@@ -1,26 +1,24 @@
-import type { Network } from '#contract/networks.ts';
 import { publishFailures } from '#contract/publish-failures.ts';
 import { findImageSizes, type ImageStore } from '#features/images/server/public.ts';
-import { checkSoon, connectedAccountIds } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import { findVideos } from '#features/videos/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { announce, wake } from '#platform/live/announce.ts';
-import type { Publisher } from '#ports/publisher/publisher.ts';
 import { findPostConsents } from '../post-consents.ts';
 import { getPublishingMachine } from '../targets.ts';
 import { waitsForAccounts } from './account-room.ts';
 import { findConsentWait } from './consent-wait.ts';
 import { type ClaimedPost, duePostsOn } from './due-posts.ts';
 import { firstCommentsMachine } from './first-comments-machine.ts';
-import { publishPost } from './publish-post.ts';
+import { instagramAccounts, type NetworkAccounts } from './network-accounts.ts';
+import { type PostPublisher, publishPost } from './publish-post.ts';
 import { type End, openStepSaver } from './save-steps.ts';
 
 export type PublishingDeps = DueRowDeps & {
   readonly service: ServiceDatabase;
-  readonly publisher: Publisher;
+  readonly publisher: PostPublisher;
   readonly publicUrl: string;
   readonly images: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition' | 'withFile'>;
 };
@@ -31,21 +29,6 @@ export type PublishingDeps = DueRowDeps & {
  */
 export const maxPostsAtWork = 1_500;
 
-/** A network, and the account on it that is connected now, by the id of each target. */
-export type NetworkAccounts = {
-  readonly network: Network;
-  findConnected(service: ServiceDatabase, targets: readonly ClaimedPost[]): Promise<ReadonlyMap<string, string | null>>;
-};
-
-const instagram: NetworkAccounts = {
-  network: 'instagram',
-  async findConnected(service, targets) {
-    const influencerIds = targets.map(({ influencer_id }) => influencer_id);
-    const connected = await connectedAccountIds(service, influencerIds);
-    return new Map(targets.map(({ id, influencer_id }) => [id, connected.get(influencer_id) ?? null]));
-  },
-};
-
 /**
  * Publishes due posts to a network, in any number of processes. Most of the time is spent waiting for the network. Each
  * network has its own loop, so that the posts of a slow one do not use up the capacity of another.
@@ -53,7 +36,7 @@ const instagram: NetworkAccounts = {
 export function startPublishing(
   deps: PublishingDeps,
   start = startDueRows,
-  { network, findConnected }: NetworkAccounts = instagram,
+  { network, findConnected, checkSoon }: NetworkAccounts = instagramAccounts,
 ): RunningLoop {
   const { pool, service, publisher, publicUrl, images, clock, log } = deps;
   const commentsApart = publisher.comment !== undefined;

@@ -15,6 +15,7 @@ import { makeRoom, placeInScene } from '../../placement-scene.ts';
 import { fillDraft } from '../drafts.ts';
 import { decidePlacement, findSponsor, isStillPlaced, withdrawPlacement } from '../placements/decide-placement.ts';
 import { describeShown, findPhotoWith, formatNotDrawn } from '../placements/shown-reference.ts';
+import { chooseNetworks } from './slot-networks.ts';
 import { type ClaimedSlot, haltSlots, type SlotStep, saveStep } from './slots.ts';
 
 export type FillSlotDeps = WriteCaptionDeps &
@@ -215,7 +216,11 @@ async function caption(slot: ClaimedSlot, work: Work, photos: readonly Photo[]):
   const words = written.kind === 'written' ? written.value : '';
   const reason = written.kind === 'written' ? null : 'No caption was generated.';
   const step = { state: 'filled', waitMs: null, ...(reason && { reason }) } as const;
-  return save(slot, work, step, (trx, now) => fillDraft(trx, slot.id, { caption: words, sponsoredBy }, now));
+  return save(slot, work, step, async (trx, now) => {
+    const content = { caption: words, sponsoredBy };
+    const networks = await chooseNetworks(trx, slot, content);
+    await fillDraft(trx, slot.id, { ...content, networks }, now);
+  });
 }
 
 /** Saves a step, with related changes in the same transaction. */

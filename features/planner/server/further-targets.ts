@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { getRuleMessage } from '#contract/network-rules.ts';
+import { isFurtherNetwork } from '#contract/networks.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { NetworkChoice } from '../contract.ts';
+import {
+  type ContentColumns,
+  type RefusedContent,
+  readNetworks,
+  type TargetAccounts,
+  toWritten,
+} from './post-columns.ts';
+import { recordEvent } from './post-events.ts';
+import {
+  announcePost,
+  getNetwork,
+  getPostId,
+  isEditable,
+  type PostTargets,
+  requeueTargets,
+  type TargetRow,
+} from './targets.ts';
+
+/** Returns the refusal of a post for a network on which its influencer has no account; undefined if there is none. */
+export function findMissingAccount(
+  post: PostTargets | undefined,
+  content: ContentColumns,
+  accounts: TargetAccounts,
+): RefusedContent | undefined {
+  const missing = readNetworks(content).find(({ network }) => !accounts.has(network) && !isPublished(post, network));
+  if (!missing) return undefined;
+  const message = getRuleMessage('no account', missing.network);
+  return { rule: 'no account', field: 'account', message, claims: [] };
+}
+
+function isPublished(post: PostTargets | undefined, network: string): boolean {
+  return post?.some((row) => getNetwork(row) === network && !isEditable(row)) ?? false;
+}
+
+/** The columns that an edit writes to the targets of a post. */
+type Queued = {
+  readonly content: ContentColumns;
+  readonly time: Pick<TargetRow, 'scheduled_at' | 'scheduled_local' | 'timezone'> & { readonly next_step_at: Date };
+  readonly accounts: TargetAccounts;
+};
+
+/**
+ * Queues the unpublished targets of a post with new content and makes them match its networks: a target of a network
+ * that was added is created, and an unpublished one of a network that was removed is deleted. Returns the post.
+ */
+export async function queuePost(
+  trx: UserDatabase,
+  post: PostTargets,
+  { content, time, accounts }: Queued,
+  now?: Date,
+): Promise<PostTargets> {
+  const choices = new Map(readNetworks(content).map((choice) => [choice.network, choice]));
+  const isWanted = (row: TargetRow) => {
+    const network = getNetwork(row);
+    return !isFurtherNetwork(network) || choices.has(network);
+  };
+  const [first, ...further] = post;
+  const dropped = further.filter((row) => !isWanted(row) && isEditable(row)).map(({ id }) => id);
+  for (const id of dropped) await trx.deleteFrom('scheduled_posts').where('id', '=', id).execute();
+  const kept: PostTargets = [first, ...further.filter(({ id }) => !dropped.includes(id))];
+  const queued = await requeueTargets(
+    trx,
+    kept,
+    isEditable,
+    {
+      ...time,
+      ...toWritten(content),
+      ofNetwork: (network) => ({
+        ...accounts.get(network),
+        ...(isFurtherNetwork(network) && { caption_variant: choices.get(network)?.caption ?? null }),
+      }),
+    },
+    now,
+  );
+  const added = [...choices.values()].filter(({ network }) => queued.every((row) => getNetwork(row) !== network));
+  return addTargets(trx, queued, added, { content, time, accounts });
+}
+
+/** Creates the targets of a post on further networks. Returns the post. */
+export async function addTargets(
+  trx: UserDatabase,
+  post: PostTargets,
+  choices: readonly NetworkChoice[],
+  { content, time, accounts }: Queued,
+): Promise<PostTargets> {
+  if (choices.length === 0) return post;
+  const [first, ...further] = post;
+  const postId = getPostId(first);
+  await trx.updateTable('scheduled_posts').set({ post_id: postId }).where('id', '=', postId).execute();
+  const { user_id, influencer_id, source, from_autopilot_draft } = first;
+  const added = await trx
+    .insertInto('scheduled_posts')
+    .values(
+      choices.map(({ network, caption }) => ({
+        ...{ id: randomUUID(), post_id: postId, user_id, influencer_id, source, from_autopilot_draft },
+        ...time,
+        ...toWritten(content),
+        ...accounts.get(network),
+        platform: network,
+        caption_variant: caption,
+      })),
+    )
+    .returningAll()
+    .execute();
+  await recordEvent(trx, added, 'made');
+  await announcePost(trx, added);
+  return [{ ...first, post_id: postId }, ...further, ...added];
+}

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { compose, edited, getSentContent, save, twoImages } from '#tests/composer-screen.tsx';
+import { sampleDraft } from '#tests/sample-draft.ts';
+import { samplePost } from '#tests/sample-post.ts';
+import { passDoubleClick } from '#tests/screen.tsx';
+import { toComposing } from './composing.ts';
+
+const threads = {
+  network: 'threads',
+  connected: true,
+  accountId: 'a',
+  username: 'mia',
+  reconnectReason: null,
+  lastRefreshedAt: null,
+  sandbox: true,
+  prepared: { isOn: false, days: null, hashtags: null },
+};
+const accounts = { 'list-network-accounts': { items: [threads], limit: null } };
+
+test('a post is saved with the chosen network and a caption of its own', async () => {
+  const saved = { 'update-post': { ok: true, post: twoImages } };
+  const { user, sent } = await compose(edited, { ...accounts, ...saved });
+  const section = within(await screen.findByRole('region', { name: 'Networks' }));
+  expect(section.getByRole('checkbox', { name: 'Instagram' })).toHaveProperty('disabled', true);
+  await user.click(section.getByRole('checkbox', { name: 'Threads' }));
+  await user.click(section.getByRole('button', { name: 'Write a caption for Threads' }));
+  const own = section.getByLabelText('Caption on Threads');
+  await user.clear(own);
+  await user.type(own, 'Short');
+  await user.click(screen.getByRole('radio', { name: 'Threads' }));
+  expect(within(screen.getByRole('complementary', { name: 'Preview on Threads' })).getByText('Short')).toBeDefined();
+  passDoubleClick();
+  await user.click(save());
+  expect(getSentContent(sent, 'update-post').networks).toEqual([{ network: 'threads', caption: 'Short' }]);
+});
+
+test('a caption that is too long for a network is named before the post is scheduled, and is cut on demand', async () => {
+  const draft = sampleDraft({
+    influencerId: '7',
+    caption: 'x'.repeat(600),
+    mediaUrls: ['http://localhost/files/a.webp'],
+  });
+  const { user } = await compose(toComposing(draft), { ...accounts, 'list-drafts': { items: [draft] } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Threads' }));
+  const refused = 'Threads captions are limited to 500 characters.';
+  expect(screen.getAllByText(refused)).toHaveLength(2); // at the network and at the actions
+  await user.click(screen.getByRole('button', { name: 'Write a caption for Threads' }));
+  expect(screen.getByLabelText('Caption on Threads')).toHaveProperty('value', 'x'.repeat(500));
+  expect(screen.queryByText(refused)).toBeNull();
+});
+
+test('a network that published the post cannot be removed', async () => {
+  const [instagram] = samplePost().targets;
+  const posted = { ...instagram, id: 'b', network: 'threads', status: 'posted', mayBeLive: true } as const;
+  const post = { ...twoImages, networks: [{ network: 'threads', caption: null }], targets: [instagram, posted] };
+  await compose({ kind: 'edit', post: post as typeof twoImages }, accounts);
+  expect(await screen.findByRole('checkbox', { name: 'Threads' })).toHaveProperty('disabled', true);
+});
+
+test('the composer shows no networks if the installation publishes only to Instagram', async () => {
+  await compose(edited, { 'list-network-accounts': { items: [], limit: 1 } });
+  expect(screen.queryByRole('region', { name: 'Networks' })).toBeNull();
+});

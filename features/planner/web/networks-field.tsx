@@ -1,0 +1,179 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { countCaption } from '#contract/count-caption.ts';
+import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
+import { type FurtherNetwork, networks } from '#contract/networks.ts';
+import { formatHandle } from '#features/instagram/format-handle.ts';
+import type { NetworkAccount } from '#features/instagram/network-accounts-contract.ts';
+import { useNetworkAccounts } from '#features/instagram/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { fitCaption } from '../caption-for-network.ts';
+import type { NetworkChoice, Post, PostContent } from '../contract.ts';
+import { listNetworkNotes } from '../network-notes.ts';
+
+type NetworksFieldProps = {
+  influencerId: string;
+  content: PostContent;
+  /** Null for a draft. */
+  existing: Post | null;
+  labels: CaptionLabels;
+  confirmedClaims: readonly string[];
+  onChange: (networks: NetworkChoice[]) => void;
+  disabled: boolean;
+};
+
+/** The networks next to Instagram on which the post is published, each with an own caption if the user writes one. */
+export function NetworksField({ influencerId, content, existing, onChange, disabled, ...rules }: NetworksFieldProps) {
+  const titleId = useId();
+  const { data } = useNetworkAccounts(influencerId);
+  const chosen = content.networks;
+  const shown = data?.items.filter(({ network, connected }) => connected || findChoice(chosen, network)) ?? [];
+  if (!data?.items.length) return null;
+
+  function choose(network: FurtherNetwork, choice: NetworkChoice | null): void {
+    const others = chosen.filter((each) => each.network !== network);
+    onChange(choice ? [...others, choice] : others);
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="rounded-panel border border-line px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={titleId} className="font-medium">
+          Networks
+        </h3>
+        <Link
+          to={`/influencers/${influencerId}/instagram/accounts`}
+          className={`${linkStyles('text')} inline-flex min-h-11 items-center text-sm`}
+        >
+          Accounts
+        </Link>
+      </div>
+      {shown.length === 0 && (
+        <p className="text-sm text-ink-soft">
+          This post is published on Instagram. Connect an account to publish it elsewhere, too.
+        </p>
+      )}
+      {shown.length > 0 && <Checkbox label="Instagram" checked onChange={() => undefined} disabled />}
+      {shown.map((account) => (
+        <NetworkOption
+          key={account.network}
+          account={account}
+          choice={findChoice(chosen, account.network)}
+          content={content}
+          {...rules}
+          onChange={(choice) => choose(account.network, choice)}
+          disabled={disabled || isPublished(existing, account.network)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function findChoice(chosen: readonly NetworkChoice[], network: FurtherNetwork): NetworkChoice | undefined {
+  return chosen.find((choice) => choice.network === network);
+}
+
+function isPublished(post: Post | null, network: FurtherNetwork): boolean {
+  return post?.targets.some((target) => target.network === network && target.mayBeLive) ?? false;
+}
+
+type NetworkOptionProps = Pick<NetworksFieldProps, 'content' | 'labels' | 'confirmedClaims' | 'disabled'> & {
+  account: NetworkAccount;
+  choice: NetworkChoice | undefined;
+  onChange: (choice: NetworkChoice | null) => void;
+};
+
+function NetworkOption({ account, choice, content, labels, confirmedClaims, onChange, disabled }: NetworkOptionProps) {
+  const { network, username, connected, reconnectReason } = account;
+  const { label, captionLength, weighsCaption } = networks[network];
+  const caption = choice?.caption ?? content.caption;
+  const checked = { ...content, caption, labels, confirmedClaims };
+  const added = toSentCaption({ ...content, caption }, labels).length - caption.length;
+  const counted = countCaption(toSentCaption({ ...content, caption }, labels), networks[network]);
+  const notes = choice && !disabled ? listNetworkNotes(checked, network, content.caption) : undefined;
+  const [captionError, ...others] = orderErrors(notes?.errors ?? []);
+  const writeOwn = () =>
+    onChange({ network, caption: fitCaption(content, { network, labels, hashtags: null }) ?? content.caption });
+  const problem = connected ? reconnectReason : `No ${label} account is connected.`;
+  return (
+    <div>
+      <Checkbox
+        label={label}
+        hint={username && formatHandle(username)}
+        error={choice && problem ? problem : undefined}
+        checked={choice !== undefined}
+        onChange={(isChosen) => onChange(isChosen ? { network, caption: null } : null)}
+        disabled={disabled}
+      />
+      {choice && (
+        <div className="mb-3 flex flex-col gap-3 pl-8">
+          {choice.caption === null ? (
+            <div className="flex flex-wrap items-center gap-3">
+              {captionError && <p className="min-w-48 flex-1 text-sm text-danger">{captionError.message}</p>}
+              {!disabled && (
+                <Button
+                  size="small"
+                  variant={captionError ? 'secondary' : 'quiet'}
+                  onClick={writeOwn}
+                  className={captionError ? undefined : '-ml-4'}
+                >
+                  Write a caption for {label}
+                </Button>
+              )}
+            </div>
+          ) : (
+            <>
+              <TextArea
+                label={`Caption on ${label}`}
+                value={choice.caption}
+                onChange={(event) => onChange({ network, caption: event.target.value })}
+                max={weighsCaption ? undefined : captionLength - added}
+                error={captionError?.message}
+                hint={formatHint({ added, counted: weighsCaption ? `${counted} of ${captionLength} characters.` : '' })}
+                disabled={disabled}
+              />
+              {!disabled && (
+                <div>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    onClick={() => onChange({ network, caption: null })}
+                    className="-ml-4"
+                  >
+                    Use the caption of the post
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+          {others.map(({ message }) => (
+            <p key={message} className="text-sm text-danger">
+              {message}
+            </p>
+          ))}
+          {notes?.warnings.map((warning) => (
+            <p key={warning} className="text-sm text-ink-soft">
+              {warning}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function formatHint({ added, counted }: { added: number; counted: string }): string | undefined {
+  const labels = added > 0 ? `${added} characters are used by labels that are added when it is sent.` : '';
+  return `${counted} ${labels}`.trim() || undefined;
+}
+
+type NoteError = { readonly field: string; readonly message: string };
+
+/** Returns the first error about the caption, or undefined, followed by all other errors. */
+function orderErrors(errors: readonly NoteError[]): [NoteError | undefined, ...NoteError[]] {
+  const first = errors.find(({ field }) => field === 'caption');
+  return [first, ...errors.filter((error) => error !== first)];
+}
