@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { animate } from '@galatea/portrait/motion/animate.ts';
 import type { Motion } from '@galatea/portrait/motion/motions.ts';
 import { readShot } from '@galatea/shot-language/read-shot.ts';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { openFrames } from '../../ports/video-engine/built-in/render-frames.ts';
 
 const folder = 'build/portraits';
@@ -29,7 +29,7 @@ export async function writeClips(): Promise<void> {
     const persona = { seed: 5 + index * 10, traits: {} };
     const clip = animate({ persona, shot, references: [], companion: null, motion, seconds: 5 });
     const frames = await openFrames(clip, width, height);
-    const tiles: sharp.OverlayOptions[] = [];
+    const tiles: OverlayOptions[] = [];
     for (let frame = 0; frame < frameCount; frame++)
       tiles.push({
         input: Buffer.from(await frames.render(frame / frameCount)),
