@@ -8,8 +8,8 @@ import { writeSeen } from './write-seen.ts';
 import { type Tile, writeSheet } from './write-sheet.ts';
 
 // `npm run portraits` writes contact sheets to build/portraits for review. `npm run portraits -- places` writes only
-// that sheet; `npm run portraits -- clips` writes frames of clips, and `npm run portraits -- seen` writes 28 influencers in six shots each and prints the results of a face
-// recognition model.
+// that sheet; `npm run portraits -- clips` writes frames of clips; `npm run portraits -- seen` writes 28 influencers in
+// six shots each and prints the results of a face recognition model.
 
 const plain = readShot('studio portrait, facing the camera, soft smile', 5, '1:1').shot;
 const someone: Persona['traits'] = {
