@@ -8,7 +8,6 @@ export const videoAspects = ['9:16', '4:5'] as const;
 export type VideoAspect = (typeof videoAspects)[number];
 
 export const videoFrameRates = [24, 30] as const;
-export type VideoFrameRate = (typeof videoFrameRates)[number];
 
 /** How many videos of a user may be queued or in progress. Users take turns, one video at a time. */
 export const maxQueuedVideos = 5;

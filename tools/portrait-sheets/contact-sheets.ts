@@ -3,12 +3,13 @@ import { activityHabits } from '@galatea/shot-language/habits/activity-habits.ts
 import { readShot } from '@galatea/shot-language/read-shot.ts';
 import { outfits, places, poses, props } from '@galatea/shot-language/shot.ts';
 import { type Persona, traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
+import { writeClips } from './write-clips.ts';
 import { writeSeen } from './write-seen.ts';
 import { type Tile, writeSheet } from './write-sheet.ts';
 
 // `npm run portraits` writes contact sheets to build/portraits for review. `npm run portraits -- places` writes only
-// that sheet; `npm run portraits -- seen` writes 28 influencers in six shots each and prints the results of a face
-// recognition model.
+// that sheet; `npm run portraits -- clips` writes frames of clips; `npm run portraits -- seen` writes 28 influencers in
+// six shots each and prints the results of a face recognition model.
 
 const plain = readShot('studio portrait, facing the camera, soft smile', 5, '1:1').shot;
 const someone: Persona['traits'] = {
@@ -94,5 +95,6 @@ const requestedSheets = process.argv.slice(2);
 for (const [name, tiles] of Object.entries(sheets)) {
   if (!requestedSheets.length || requestedSheets.includes(name)) await writeSheet(name, tiles());
 }
+if (requestedSheets.includes('clips')) await writeClips();
 // Only on request, because face recognition takes minutes.
 if (requestedSheets.includes('seen')) await writeSeen();

@@ -1,7 +1,6 @@
 import { hill, smoothstep } from '../head/vector.ts';
 
-/** Functions of the share of a clip that has passed, from 0 to 1. Each is 0 at both ends, so that the clip repeats. */
-export type Loop = (share: number) => number;
+// Functions of the share of a clip that has passed, from 0 to 1. Each is 0 at both ends, so that the clip repeats.
 
 /** Rises to 1 and returns, `times` times. */
 export function rising(share: number, times = 1): number {

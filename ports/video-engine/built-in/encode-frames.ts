@@ -10,6 +10,9 @@ const quantization = 24;
 /** From 0, the best compression, to 10. Values from 2 on take half the time of 0 for the same size; 10 doubles it. */
 const speed = 5;
 
+/** Numbers the files of encoders, which share one file system in memory. */
+let openedCount = 0;
+
 export type FrameEncoder = {
   /** Adds RGBA pixels. */
   readonly add: (rgba: Uint8Array) => void;
@@ -32,7 +35,9 @@ export async function openEncoder({
   watermark,
 }: EncoderOptions): Promise<FrameEncoder> {
   const encoder = await encoding.createH264MP4Encoder();
+  openedCount += 1;
   Object.assign(encoder, {
+    outputFilename: `${openedCount}.mp4`,
     width,
     height,
     frameRate: framesPerSecond,

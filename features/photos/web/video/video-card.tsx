@@ -52,7 +52,7 @@ function ReadyCard({ video, url }: { video: PhotoVideo; url: string }) {
   const element = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [asking, setAsking] = useState(false);
-  const remove = useRemove(video);
+  const remove = useRemove(video, () => setAsking(false));
   const navigate = useNavigate();
   const reducesMotion = useReducedMotion();
   const name = `Video: ${motionLabels[video.motion].label}, ${video.prompt}`;
@@ -136,11 +136,12 @@ function ReadyCard({ video, url }: { video: PhotoVideo; url: string }) {
   );
 }
 
-function useRemove({ id, influencer_id }: PhotoVideo): () => void {
+function useRemove({ id, influencer_id }: PhotoVideo, onRemoved?: () => void): () => void {
   const remove = useDeleteVideo(influencer_id);
   return useSingleClick(async () => {
     try {
       await remove.mutateAsync(id);
+      onRemoved?.();
       toast.success('Video deleted');
     } catch {
       toast.error('Could not delete the video. Try again.');

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { samplePhoto } from '#tests/sample-photo.ts';
+import { openScreen, passDoubleClick } from '#tests/screen.tsx';
+import type { PhotoVideo, VideoOptions } from '../../video-contract.ts';
+import { videosComingSoon } from '../../video-rules.ts';
+import PhotosPage from '../gallery/photos-page.tsx';
+
+const options: VideoOptions = {
+  motions: ['push-in', 'turn-and-laugh', 'scene'],
+  unavailable: null,
+  lengths: [5, 10],
+  aspects: ['9:16', '4:5'],
+  aspect: '4:5',
+  frame_rates: [24, 30],
+  credits_per_second: 2,
+};
+
+const video: PhotoVideo = {
+  id: '1',
+  influencer_id: '7',
+  photo_id: '5',
+  motion: 'scene',
+  seconds: 5,
+  aspect: '9:16',
+  frame_rate: 24,
+  credits: 5,
+  status: 'done',
+  progress: 1,
+  reason: null,
+  video_url: 'http://localhost/files/0123456789abcdef0123456789abcdef.mp4',
+  cover_url: 'http://localhost/files/0123456789abcdef0123456789abcdef.jpg',
+  prompt: 'On a beach',
+  created_at: '2026-11-18T00:00:00.000Z',
+};
+
+function open(calls: Readonly<Record<string, unknown>> = {}) {
+  return openScreen(PhotosPage, {
+    path: '/influencers/:influencerId/photos',
+    at: '/influencers/7/photos',
+    calls: {
+      'list-photos': { items: [samplePhoto(5)], next: null },
+      'list-drawings': { items: [] },
+      'list-photo-videos': { items: [] },
+      'get-video-options': options,
+      ...calls,
+    },
+  });
+}
+
+const click = async (user: ReturnType<typeof open>['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+test('shows the price before a video is ordered, and orders the selected motion, length and format', async () => {
+  const { user, sent } = open({ 'create-video': { ...video, status: 'waiting', video_url: null, cover_url: null } });
+  await click(user, 'Create video');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create video' }));
+  expect(dialog.queryByRole('radio', { name: 'Walk' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Create video for 10 credits' })).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'The scene' }));
+  await user.click(dialog.getByRole('radio', { name: '10 seconds' }));
+  await user.click(dialog.getByRole('radio', { name: '9:16 Reel' }));
+  passDoubleClick();
+  await user.click(dialog.getByRole('button', { name: 'Create video for 20 credits' }));
+  expect(await screen.findByText(/^Creating your video/)).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'create-video').map(({ input }) => input)).toEqual([
+    { influencer_id: '7', photo_id: '5', motion: 'scene', seconds: 10, aspect: '9:16' },
+  ]);
+});
+
+test('shows why there can be no video', async () => {
+  const { user } = open({ 'get-video-options': { ...options, motions: [], unavailable: videosComingSoon } });
+  await click(user, 'Create video');
+  expect(await screen.findByText(videosComingSoon)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('shows the progress of a video, why another one failed, and a finished one with its duration', async () => {
+  const pending = { ...video, video_url: null, cover_url: null };
+  open({
+    'list-photo-videos': {
+      items: [
+        { ...pending, id: '3', status: 'rendering', progress: 0.333 },
+        { ...pending, id: '2', status: 'failed', reason: 'The photo was deleted.' },
+        video,
+      ],
+    },
+  });
+  expect(await screen.findByText('Creating video: frame 40 of 120')).toBeTruthy();
+  expect(screen.getByText('The photo was deleted. Your credits were refunded.')).toBeTruthy();
+  expect(screen.getByText('0:05')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Play Video: The scene, On a beach' })).toBeTruthy();
+});
+
+test('a finished video is deleted after a confirmation, and can be used in a post', async () => {
+  const { user, sent, address } = open({ 'list-photo-videos': { items: [video] }, 'delete-photo-video': { ok: true } });
+  await click(user, 'Delete video');
+  passDoubleClick();
+  await click(user, 'Delete');
+  expect(await screen.findByText('Video deleted')).toBeTruthy();
+  expect(sent).toContainEqual({ name: 'delete-photo-video', input: { video_id: '1' } });
+  await click(user, 'Use in a post');
+  expect(address()).toBe('/influencers/7/instagram/planner?use_video=1');
+});
