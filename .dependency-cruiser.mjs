@@ -9,6 +9,7 @@ const line = [
   'models',
   'billing',
   'images',
+  'videos',
   'generation',
   'influencers',
   'references',

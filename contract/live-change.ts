@@ -9,7 +9,7 @@ import { likeness } from './likeness.ts';
 export const liveChange = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal(['session', 'profile', 'influencers', 'export']) }),
   z.object({
-    topic: z.literal(['drawings', 'posts', 'drafts', 'connection', 'settings', 'autopilot']),
+    topic: z.literal(['drawings', 'posts', 'drafts', 'connection', 'settings', 'autopilot', 'videos']),
     influencerId: z.string(),
   }),
   z.object({

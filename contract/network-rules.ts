@@ -20,6 +20,9 @@ export type CheckedPost = {
   readonly hasAccount?: boolean | undefined;
   /** The images after processing: publishing crops and shrinks them until they keep these rules. */
   readonly files?: readonly CheckedFile[] | undefined;
+  /** How many of its media are videos. */
+  readonly videoCount?: number | undefined;
+  readonly videoFiles?: readonly CheckedVideo[] | undefined;
 };
 export type CheckedFile = {
   readonly bytes: number;
@@ -28,6 +31,8 @@ export type CheckedFile = {
   /** Width divided by height. */
   readonly shape: number;
 };
+
+export type CheckedVideo = { readonly bytes: number; readonly durationMs: number };
 
 /** The part of a post that breaks a rule. */
 export type RuleField = 'caption' | 'firstComment' | 'mediaUrls' | 'altTexts' | 'sponsoredBy' | 'account';
@@ -165,6 +170,35 @@ export const networkRules = {
       message: `${label} accepts images between ${tallest.label} and ${widest.label}. One of the images is taller or wider.`,
     }),
   },
+  'no videos': {
+    field: 'mediaUrls',
+    measure: ({ videoCount }) => [videoCount],
+    limit: ({ label, videos }) => ({
+      most: videos ? Number.POSITIVE_INFINITY : 0,
+      message: `Videos cannot be published on ${label} yet. Remove the video, or the network.`,
+    }),
+  },
+  'video too large': {
+    field: 'mediaUrls',
+    measure: ({ videoFiles = [] }) => videoFiles.map(({ bytes }) => bytes),
+    limit: ({ label, videos }) => {
+      const most = videos?.bytes ?? 0;
+      return { most, message: `One of the videos exceeds ${label}’s limit of ${most / 1_000_000} MB.` };
+    },
+  },
+  'video duration': {
+    field: 'mediaUrls',
+    measure: ({ videoFiles = [] }) => videoFiles.map(({ durationMs }) => durationMs),
+    limit: ({ label, videos }) => {
+      const { shortestMs, longestMs } = videos ?? { shortestMs: 0, longestMs: 0 };
+      return {
+        // Durations are rounded in files.
+        least: shortestMs - 100,
+        most: longestMs + 1_000,
+        message: `${label} accepts videos of ${shortestMs / 1_000} seconds to ${formatMinutes(longestMs)}.`,
+      };
+    },
+  },
   'hashtags ignored': {
     field: 'caption',
     isWarning: true,
@@ -201,6 +235,10 @@ function broken(post: CheckedPost, network: Network, { isWarning }: { readonly i
     if (rule.measure(post, networks[network]).every((value) => isWithin(value, limit))) return [];
     return { rule: name as NetworkRule, field: rule.field, message: limit.message }; // a key of the table
   });
+}
+
+function formatMinutes(ms: number): string {
+  return ms < 60_000 ? `${ms / 1_000} seconds` : `${ms / 60_000} minutes`;
 }
 
 function isWithin(value: Value, { least = -Infinity, most = Infinity, oneOf }: Limit): boolean {

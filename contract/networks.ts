@@ -13,6 +13,18 @@ export type NetworkTraits = {
   readonly altTextLength: number;
   readonly imageBytes: number;
   readonly imageFormats: readonly string[];
+  /** Null if the product publishes no videos to the network. */
+  readonly videos: {
+    readonly shortestMs: number;
+    readonly longestMs: number;
+    readonly bytes: number;
+    /** Pixels of the upright video. */
+    readonly width: number;
+    readonly frameRate: { readonly least: number; readonly most: number };
+    /** Samples per second of the sound, and its channels. */
+    readonly sampleRate: number;
+    readonly channels: number;
+  } | null;
   /** The narrowest and the widest image, as width divided by height, and as users write it. */
   readonly tallest: Shape;
   readonly widest: Shape;
@@ -31,8 +43,9 @@ type Shape = { readonly ratio: number; readonly label: string };
 /**
  * The networks that posts are published to. Every rule about a post reads its limits from this table. Sources:
  * Instagram Platform, 'Content Publishing', 'Rate Limit' of content publishing (24 hours), 'IG User Media' (image
- * specifications, `alt_text`) and 'Comment Moderation'; Zernio API 1.127, 'velocity cap' (an hour). Instagram announced
- * in December 2025 that it ignores more than five hashtags. Threads API, 'Posts' (500 characters, one topic tag,
+ * specifications, Reel specifications, `alt_text`) and 'Comment Moderation'; Zernio API 1.127, 'velocity cap' (an
+ * hour). Instagram announced in December 2025 that it ignores more than five hashtags. Threads API, 'Posts' (500
+ * characters, one topic tag,
  * 250 posts in 24 hours) and 'Images'. Zernio API 1.127, 'FacebookPlatformData' (10 images), 'LinkedInPlatformData',
  * 'BlueskyPlatformData', 'TwitterPlatformData' (`madeWithAi`) and 'MediaItem' (alternative texts), and its pages about
  * these networks. Bluesky counts letters and is checked by code units, which are at least as many. Where a network
@@ -50,6 +63,15 @@ export const networks = {
     altTextLength: 1_000,
     imageBytes: 8_000_000,
     imageFormats: ['jpeg'],
+    videos: {
+      shortestMs: 3_000,
+      longestMs: 15 * 60_000,
+      bytes: 300_000_000,
+      width: 1_920,
+      frameRate: { least: 23, most: 60 },
+      sampleRate: 48_000,
+      channels: 2,
+    },
     tallest: { ratio: 4 / 5, label: '4:5' },
     widest: { ratio: 1.91, label: '1.91:1' },
     commentLength: 2_200,
@@ -69,6 +91,7 @@ export const networks = {
     altTextLength: 1_000,
     imageBytes: 8_000_000,
     imageFormats: ['jpeg'],
+    videos: null,
     tallest: { ratio: 1 / 10, label: '1:10' },
     widest: { ratio: 10, label: '10:1' },
     commentLength: 500,
@@ -88,6 +111,7 @@ export const networks = {
     altTextLength: 1_000,
     imageBytes: 4_000_000,
     imageFormats: ['jpeg'],
+    videos: null,
     tallest: { ratio: 1 / 3, label: '1:3' },
     widest: { ratio: 3, label: '3:1' },
     commentLength: 8_000,
@@ -107,6 +131,7 @@ export const networks = {
     altTextLength: 1_000,
     imageBytes: 8_000_000,
     imageFormats: ['jpeg'],
+    videos: null,
     tallest: { ratio: 1 / 3, label: '1:3' },
     widest: { ratio: 3, label: '3:1' },
     commentLength: 1_250,
@@ -126,6 +151,7 @@ export const networks = {
     altTextLength: 1_000,
     imageBytes: 1_000_000,
     imageFormats: ['jpeg'],
+    videos: null,
     tallest: { ratio: 1 / 3, label: '1:3' },
     widest: { ratio: 3, label: '3:1' },
     commentLength: 0,
@@ -145,6 +171,7 @@ export const networks = {
     altTextLength: 1_000,
     imageBytes: 5_000_000,
     imageFormats: ['jpeg'],
+    videos: null,
     tallest: { ratio: 1 / 3, label: '1:3' },
     widest: { ratio: 3, label: '3:1' },
     commentLength: 0,
@@ -165,6 +192,15 @@ export const networks = {
     altTextLength: 400,
     imageBytes: 2_000_000,
     imageFormats: ['jpeg'],
+    videos: {
+      shortestMs: 1_000,
+      longestMs: 10_000,
+      bytes: 50_000_000,
+      width: 720,
+      frameRate: { least: 20, most: 30 },
+      sampleRate: 44_100,
+      channels: 1,
+    },
     tallest: { ratio: 1, label: '1:1' },
     widest: { ratio: 16 / 9, label: '16:9' },
     commentLength: 200,

@@ -86,6 +86,8 @@ export const publisherFailures = {
   'picture format': brokenRule('picture format'),
   'picture too large': brokenRule('picture too large'),
   'picture shape': brokenRule('picture shape'),
+  'video too large': brokenRule('video too large'),
+  'video duration': brokenRule('video duration'),
   'picture count': brokenRule('picture count'),
   'caption too long': brokenRule('caption too long'),
   'too many hashtags': brokenRule('too many hashtags'),

@@ -68,7 +68,7 @@ describe('access control', () => {
     const inputs = describeInputs(product.product.features)
       .filter((call) => call.meta.access === 'signed-in' && takesId(call))
       .map((call): [string, (id: string) => object] => {
-        const post = (id: string) => ({ post: id, draft: id, slot: id, placement: id });
+        const post = (id: string) => ({ post: id, draft: id, slot: id, placement: id, video: id });
         const idsOf = (id: string) => ({ influencer: id, photo: id, reference: id, ...post(id) });
         const user = (id: string) => (id === influencer ? ana.id : id);
         return [call.name, (id) => inputAbout(call, { ...idsOf(id), user: user(id) }, product.url)];

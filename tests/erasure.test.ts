@@ -10,6 +10,8 @@ import { createPlainImage } from './plain-image.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { buyInSandbox } from './sandbox-plan.ts';
 import { connectInstagram, makeInfluencer, signUp, type TestUser, uploadPhoto } from './users.ts';
+import { encodeSample } from './videos/sample-video.ts';
+import { sendVideo, uploadVideo } from './videos/upload-video.ts';
 
 /**
  * Tables that remain after an account is deleted: ledgers, payouts, invoice numbers, and the account row that they
@@ -157,6 +159,9 @@ async function liveALife(ana: TestUser): Promise<{ profileId: string }> {
   const influencer = await makeInfluencer(ana, marker);
   await connectInstagram(ana, influencer);
   await buyInSandbox(ana);
+  const video = await encodeSample();
+  await uploadVideo(product, ana, video);
+  await sendVideo(product, ana, video);
   await ana.call('request-data-export');
   await expect.poll(async () => (await ana.call('get-data-export')).body.status).toBe('ready');
   await ana.call('submit-ticket', { category: 'other', summary: marker, details: marker });

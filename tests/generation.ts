@@ -13,13 +13,16 @@ import type { TestUser } from './users.ts';
 export const emptyImageStore: ImageStore = {
   store: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   storeUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
+  storeCover: async () => ({ kind: 'stored' }),
   readUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
   verify: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
   cut: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   enlarge: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   read: async () => new Uint8Array(),
   readWithin: async () => new Uint8Array(),
+  withFile: () => Promise.reject(new Error('there is no file')),
   storeRendition: async () => `/renditions/${randomUUID()}.jpg`,
+  watermarkOf: () => Promise.reject(new Error('there is no file')),
   provenanceOf: async () => undefined,
   pixelsOf: async () => null,
 };

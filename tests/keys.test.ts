@@ -12,7 +12,9 @@ let named: Owned;
 let other: Owned;
 const keys = new Map<string, string>();
 
-type Owned = Readonly<Record<'influencer' | 'photo' | 'post' | 'draft' | 'slot' | 'reference' | 'placement', string>>;
+type Owned = Readonly<
+  Record<'influencer' | 'photo' | 'post' | 'draft' | 'slot' | 'reference' | 'placement' | 'video', string>
+>;
 
 beforeAll(async () => {
   const recognizer = { name: 'none', label: 'None', facesIn: async () => [] };
@@ -28,6 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(resetCallLimits);
+
+/** Adds a failed video, which may be deleted. */
+async function addVideo(influencer_id: string): Promise<string> {
+  const order = { motion: 'scene', prompt: 'coffee', seconds: 5, aspect: '9:16', frame_rate: 24, credits: 5 };
+  const { id } = await product.database.service
+    .insertInto('photo_videos')
+    .values({ ...order, user_id: ana.id, influencer_id, status: 'failed' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function makeOwned(name: string): Promise<Owned> {
   const influencer = await makeInfluencer(ana, name);
@@ -54,7 +67,8 @@ async function makeOwned(name: string): Promise<Owned> {
   const terms = { influencer_id: influencer, reference_id: reference, one_in: 4, until: '2090-01-31' };
   const placement = String((await ana.call('create-placement', terms)).body.id);
   const slot = await waitForSlot(influencer);
-  return { influencer, photo: photo?.id ?? '', post, draft, slot, reference, placement };
+  const video = await addVideo(influencer);
+  return { influencer, photo: photo?.id ?? '', post, draft, slot, reference, placement, video };
 }
 
 /** Returns the ID of the last slot that Autopilot planned, which has not started yet. */
@@ -117,8 +131,8 @@ describe('IDs of other users', () => {
   test('treats keys of another user or limited to another influencer as if the object did not exist', async () => {
     const bo = await signUp(product, 'Bo');
     const { body } = await bo.call('create-api-key', { name: 'Script', scopes: [...keyScopes] });
-    const [influencer, photo, post, draft, slot, reference, placement] = Array.from({ length: 7 }, () => randomUUID());
-    const missing = { influencer, photo, post, draft, slot, reference, placement } as Owned; // seven were created
+    const ids = Object.keys(other).map((name) => [name, randomUUID()]);
+    const missing = Object.fromEntries(ids) as Owned; // the same keys
     const before = await everything();
     const wrong: object[] = [];
     const calls = listOpenWithId();
@@ -168,7 +182,7 @@ describe('IDs of other users', () => {
   /** Returns the data that an unauthorized key could have changed. */
   async function everything(): Promise<object> {
     const { service } = product.database;
-    const [posts, drafts, photos, images, slots, settings, influencers, autopilot, references, placements] =
+    const [posts, drafts, photos, images, slots, settings, influencers, autopilot, references, placements, videos] =
       await Promise.all([
         service.selectFrom('scheduled_posts').selectAll().orderBy('id').execute(),
         service.selectFrom('post_drafts').selectAll().orderBy('id').execute(),
@@ -180,6 +194,7 @@ describe('IDs of other users', () => {
         service.selectFrom('autopilot_slots').select(['id', 'state', 'idea']).orderBy('id').execute(),
         service.selectFrom('scene_references').selectAll().orderBy('id').execute(),
         service.selectFrom('placements').selectAll().orderBy('id').execute(),
+        service.selectFrom('photo_videos').selectAll().orderBy('id').execute(),
       ]);
     return {
       posts,
@@ -192,6 +207,7 @@ describe('IDs of other users', () => {
       autopilot,
       references,
       placements,
+      videos,
     };
   }
 });

@@ -31,8 +31,17 @@ const broken: Partial<Record<NetworkRule, Partial<PostContent>>> = {
   'picture count': { mediaUrls: [], altTexts: [] },
 };
 const cases = Object.entries(broken);
-/** Publishing fits the files to the network, and an account is not part of the content. */
-const elsewhere = ['no account', 'picture too large', 'picture format', 'picture shape', 'hashtags ignored'];
+/** Publishing fits the files, uploads of videos are checked, and an account is not part of the content. */
+const elsewhere = [
+  'no account',
+  'picture too large',
+  'picture format',
+  'picture shape',
+  'no videos',
+  'video too large',
+  'video duration',
+  'hashtags ignored',
+];
 
 const time = { scheduledFor: '2090-07-01T09:00', timezone: 'America/Denver' };
 

@@ -11,10 +11,12 @@ import { openLog } from '#platform/log/log.ts';
 import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { NudityDetector } from '#ports/nudity-detector/nudity-detector.ts';
+import type { VideoEngine } from '#ports/video-engine/video-engine.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
 import { openDatabaseForProduct } from './database/test-database.ts';
 import { testKeys, testSecret } from './database/test-secret.ts';
 import { plainIllustrator } from './plain-illustrator.ts';
+import { plainVideoEngine } from './plain-video-engine.ts';
 import { runAt } from './recurring-run.ts';
 
 export type TestProduct = {
@@ -44,6 +46,7 @@ const withoutWatermark: EncodeMarked = (request) => encodeMarked({ ...request, w
 type Parts = {
   readonly recognizer?: FaceRecognizer | null;
   readonly illustrator?: ImageEngine;
+  readonly videoEngine?: VideoEngine;
   readonly nudityDetector?: NudityDetector | null;
   /** Pass `encodeMarked` itself for images with watermarks. */
   readonly encodeImages?: EncodeMarked;
@@ -62,6 +65,7 @@ export async function openTestProduct(
   {
     recognizer = null,
     illustrator = plainIllustrator(),
+    videoEngine = plainVideoEngine(),
     nudityDetector = null,
     encodeImages = withoutWatermark,
   }: Parts = {},
@@ -91,7 +95,7 @@ export async function openTestProduct(
     checkAnswers: true,
     runsRecurring: false,
     print: (line) => void printed.push(line),
-    builtIn: { illustrator, recognizer, nudityDetector },
+    builtIn: { illustrator, videoEngine, recognizer, nudityDetector },
     passwordHashing,
     // In this thread, because a thread per test would load the libraries again.
     signJpeg,

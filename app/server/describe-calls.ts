@@ -76,6 +76,7 @@ const aboutFeatures: Readonly<Record<string, string>> = {
   mail: 'Emails to the user.',
   photos: 'Photos of an influencer: generate, list, mark, download and delete them.',
   planner: 'Drafts and scheduled posts, their import and export, and the references that prepared posts show.',
+  videos: 'Uploads of videos in parts, and what is known of stored videos: size, duration and cover.',
   references: 'Products, garments, places and logos that photos show: list, create, change and delete them.',
   rewards: 'Referrals, shared posts and affiliate commissions.',
   style: 'The writing style and posting schedule of an influencer.',

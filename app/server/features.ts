@@ -31,6 +31,7 @@ import { rewardsFeature } from '#features/rewards/server/feature.ts';
 import { statusFeature } from '#features/status/server/feature.ts';
 import { styleFeature } from '#features/style/server/feature.ts';
 import { supportFeature } from '#features/support/server/feature.ts';
+import { videosFeature } from '#features/videos/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
@@ -52,6 +53,7 @@ export type Parts = Ports &
     Config,
     | 'adminEmails'
     | 'catalog'
+    | 'creditsPerVideoSecond'
     | 'maxSignInFailures'
     | 'modelStarterPhotos'
     | 'networksPerPlan'
@@ -108,6 +110,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
       findPaidPhotos: (db, userId, references) => findPaidPhotos(db, userId, references, findPostsOfImages),
     }),
     imagesFeature({ ...parts, accountAvatars }),
+    videosFeature(parts),
     generationFeature(parts),
     influencersFeature({ ...parts, findTrainingPhotos }),
     referencesFeature(parts),

@@ -75,6 +75,7 @@ export async function openFeatures(
     networksPerPlan,
     operator,
     redrawsUnlike,
+    creditsPerVideoSecond: config.creditsPerVideoSecond,
     webhookHosts,
     service,
     asUser,

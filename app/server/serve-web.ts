@@ -75,6 +75,8 @@ function policyFor(page: string, publicUrl: string): string {
     // Prerendered pages have style attributes, and the dialog and toast libraries add <style> elements.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${publicUrl}`,
+    // A video of the user is shown before it is uploaded.
+    `media-src 'self' blob: ${publicUrl}`,
     `connect-src 'self'`,
     `object-src 'none'`,
     `base-uri 'self'`,

@@ -51,6 +51,8 @@ import { sandboxPages } from '#ports/publisher/sandbox/sandbox-pages.ts';
 import type { SandboxInstagram } from '#ports/publisher/sandbox-instagram.ts';
 import { withConnectionMethods } from '#ports/publisher/with-ways.ts';
 import { zernioPublisher } from '#ports/publisher/zernio/zernio.ts';
+import { builtInVideos } from '#ports/video-engine/built-in/built-in.ts';
+import type { VideoEngine } from '#ports/video-engine/video-engine.ts';
 import { compatibleWriter, googleWriter, openaiWriter } from '#ports/writer/language-model/models.ts';
 import { phrasebook } from '#ports/writer/phrasebook/phrasebook.ts';
 import { withCircuit as withWriterCircuit } from '#ports/writer/with-circuit.ts';
@@ -67,6 +69,8 @@ export type Ports = {
    * The built-in engine, which costs nothing. It renders the product's own images when no user is waiting for an image.
    */
   readonly illustration: ImageEngine;
+  /** Creates videos from photos; null if the operator switched videos off. */
+  readonly videoEngine: VideoEngine | null;
   readonly imageBudget: ImageBudget;
   /** The models of the configured providers, and the lists to check them against. */
   readonly configuredModels: readonly ConfiguredModels[];
@@ -101,6 +105,7 @@ type Measure = <Adapter extends { readonly name: string }>(port: string, adapter
 /** Replacements for built-in adapters in tests. */
 export type BuiltIn = {
   readonly illustrator?: ImageEngine;
+  readonly videoEngine?: VideoEngine;
   readonly recognizer?: FaceRecognizer | null;
   readonly nudityDetector?: NudityDetector | null;
 };
@@ -113,7 +118,12 @@ export function wirePorts(
   secret: string,
   seal: Seal,
   log: Log,
-  { illustrator = illustrated(), recognizer = openRecognizer(), nudityDetector = openNudityDetector() }: BuiltIn = {},
+  {
+    illustrator = illustrated(),
+    videoEngine = builtInVideos(),
+    recognizer = openRecognizer(),
+    nudityDetector = openNudityDetector(),
+  }: BuiltIn = {},
 ): Ports {
   const measure: Measure = (port, adapter) => measured(log, port, adapter);
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
@@ -129,6 +139,7 @@ export function wirePorts(
   return {
     engine: engines.foreground,
     illustration: engines.background,
+    videoEngine: config.videoEngine === 'none' ? null : measure('videos', videoEngine),
     imageBudget: budget,
     configuredModels: openModelLists(config),
     books,

@@ -25,6 +25,8 @@ export type Plan = {
    * operator can change it with NETWORKS_PER_PLAN.
    */
   readonly networks: number | null;
+  /** How many bytes of videos are stored. */
+  readonly videoBytes: number;
 };
 
 /** A plan that can be bought. */
@@ -60,6 +62,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       words: '1 influencer, up to 1 post/week',
     },
     networks: 1,
+    videoBytes: 1_000_000_000,
   },
   starter: {
     name: 'starter',
@@ -75,6 +78,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       words: '1 influencer, up to 1 post/week',
     },
     networks: 2,
+    videoBytes: 5_000_000_000,
   },
   creator: {
     name: 'creator',
@@ -90,6 +94,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       words: 'Up to 3 influencers, 3 posts/week',
     },
     networks: 4,
+    videoBytes: 20_000_000_000,
   },
   professional: {
     name: 'professional',
@@ -105,6 +110,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       words: 'Unlimited influencers, daily posting, full scheduling',
     },
     networks: null,
+    videoBytes: 100_000_000_000,
   },
 };
 

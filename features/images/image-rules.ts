@@ -56,6 +56,11 @@ export function isImagePath(path: string): boolean {
   return /^\/files\/[a-z0-9-]+\.[a-z0-9]+$/.test(path);
 }
 
+/** Returns the key of the image that is shown before a video plays; undefined if this is not the key of a video. */
+export function getCoverKey(key: string): string | undefined {
+  return key.endsWith('.mp4') ? key.replace(/mp4$/, 'jpg') : undefined;
+}
+
 /** Returns an image's key in the file store from its path. */
 export function getFileKey(path: string): string {
   return path.slice('/files/'.length);

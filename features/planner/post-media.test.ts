@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  emptyContent,
-  isVideo,
-  mergeSentMedia,
-  moved,
-  postable,
-  sentMedia,
-  toMedia,
-  toMediaLists,
-} from './post-media.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
+import { emptyContent, mergeSentMedia, moved, postable, sentMedia, toMedia, toMediaLists } from './post-media.ts';
 
 const medium = fc.record({
   url: fc.webUrl(),

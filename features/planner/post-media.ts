@@ -69,8 +69,3 @@ export function moved<Entry>(list: readonly Entry[], from: number, to: number): 
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
 }
-
-/** Returns whether a URL points to a video. */
-export function isVideo(url: string): boolean {
-  return /\.(mp4|mov|m4v|webm)(?:[?#]|$)/i.test(url);
-}

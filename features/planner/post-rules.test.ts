@@ -44,3 +44,19 @@ test.each([
   };
   expect(findNotReadyReason(ready)).toBe(why);
 });
+
+test.each([
+  [{ caption: 'x'.repeat(501) }, 'Threads captions are limited to 500 characters.'],
+  [{ caption: 'x'.repeat(501), networks: [{ network: 'threads', caption: 'Short' }] }, undefined],
+  [
+    { mediaUrls: ['http://localhost/files/clip.mp4'] },
+    'Videos cannot be published on Threads yet. Remove the video, or the network.',
+  ],
+] as const)('a post on Threads with %j can be published, or the first reason it cannot is %j', (part, reason) => {
+  const post = {
+    ...{ caption: 'Hello', mediaUrls: ['a'], altTexts: [''], crops: [0.5], sponsoredBy: null, firstComment: '' },
+    networks: [{ network: 'threads' as const, caption: null }],
+    ...part,
+  };
+  expect(findNotReadyReason(post)).toBe(reason);
+});

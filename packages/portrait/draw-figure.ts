@@ -1,11 +1,14 @@
 import { isWornOnHead } from '@galatea/shot-language/prop-positions.ts';
 import type { Shot } from '@galatea/shot-language/shot.ts';
+import { builds } from './body/build.ts';
 import { type BodyReferences, drawBody } from './body/draw-body.ts';
 import type { Stance } from './body/stance.ts';
+import { stride } from './body/stances/walking.ts';
 import type { FigureFrame } from './frame-figure.ts';
 import { drawHead } from './head/draw-head.ts';
 import type { Identity } from './identity.ts';
 import type { Light } from './light.ts';
+import { type Movement, stillness } from './movement.ts';
 import { dress } from './wardrobe/dress.ts';
 
 /** The inputs for the influencer or a companion. */
@@ -28,29 +31,37 @@ export type FigureInput = {
 };
 
 /** Renders the influencer or a companion at a position in the image. */
-export function drawFigure(input: FigureInput): { readonly defs: string; readonly drawn: string } {
-  const { identity, shot, stance, turn, towards, chance, frame, light, clothes, references, id } = input;
+export function drawFigure(
+  input: FigureInput,
+  movement: Movement = stillness,
+): { readonly defs: string; readonly drawn: string } {
+  const { identity, shot, turn, towards, chance, frame, light, clothes, references, id } = input;
+  const stance = movement.walk
+    ? stride(input.stance, movement.walk, builds[identity.traits.gender][identity.traits.bodyType].hips)
+    : input.stance;
   const { x, y, scale } = frame;
   const head = drawHead(
     identity,
     {
       turn,
-      tilt: (chance - 0.5) * 10 - stance.lean,
+      tilt: (chance - 0.5) * 10 - input.stance.lean,
       gaze: shot.gaze,
       expression: shot.expression,
       worn: shot.props.filter(isWornOnHead),
       wornColors: shot.propColors,
       cell: cellAt(scale),
+      movement,
     },
     light,
     `${id}h`,
   );
   const clothing = dress(identity, shot, clothes);
-  const body = drawBody(identity, shot, stance, clothing, light, towards, `${id}c`, references);
-  const lean = stance.lean ? ` rotate(${stance.lean} 0 ${stance.foot})` : '';
+  const body = drawBody(identity, shot, stance, clothing, light, towards, `${id}c`, references, movement);
+  const leaning = stance.lean + movement.lean;
+  const lean = leaning ? ` rotate(${leaning} 0 ${stance.foot})` : '';
   return {
     defs: head.defs + body.defs,
-    drawn: `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})${lean}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>`,
+    drawn: `<g transform="translate(${x} ${y - movement.rise * scale}) scale(${scale.toFixed(3)})${lean}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>`,
   };
 }
 

@@ -82,12 +82,15 @@ describe('portrait image', () => {
 
   test('reports a prop for which the pose leaves no free hand', () => {
     const crossed: Shot = { ...plain, pose: 'arms crossed', props: ['guitar', 'scarf'] };
-    expect(undrawnProps('Female', crossed, 'arms crossed, Guitar, scarf')).toEqual(['guitar']);
+    expect(undrawnProps('Female', crossed, 'arms crossed, Guitar, scarf')).toEqual(['Guitar']);
+    // A word of the prompt that is not the name of the prop.
+    const withPaper: Shot = { ...crossed, props: ['paper'] };
+    expect(undrawnProps('Female', withPaper, 'arms crossed, with a passport')).toEqual(['passport']);
     const dressed: Shot = { ...plain, legwear: 'jeans', footwear: 'boot' };
     const garmentPrompt = 'shirt, jeans and boots';
     expect(undrawnProps('Female', { ...dressed, framing: 'full' }, garmentPrompt)).toEqual([]);
-    expect(undrawnProps('Female', { ...dressed, framing: 'three-quarter' }, garmentPrompt)).toEqual(['boot']);
-    expect(undrawnProps('Female', { ...dressed, framing: 'close-up' }, garmentPrompt)).toEqual(['jeans', 'boot']);
+    expect(undrawnProps('Female', { ...dressed, framing: 'three-quarter' }, garmentPrompt)).toEqual(['boots']);
+    expect(undrawnProps('Female', { ...dressed, framing: 'close-up' }, garmentPrompt)).toEqual(['jeans', 'boots']);
     expect(undrawnProps('Female', { ...dressed, framing: 'full', outfit: 'summer dress' }, garmentPrompt)).toEqual([
       'jeans',
     ]);
@@ -97,8 +100,12 @@ describe('portrait image', () => {
     const listUndrawn = (gender: 'Female' | 'Male', prompt: string) =>
       Array.from({ length: 40 }, (_, seed) => undrawnProps(gender, readShot(prompt, seed, '4:5').shot, prompt).join());
     const all = (said: string) => Array.from({ length: 40 }, () => said);
-    for (const prompt of ['a pleated skirt, full-length', 'a shirt and a skirt, full-length', 'top and skirt']) {
-      expect(listUndrawn('Male', prompt)).toEqual(all('skirt'));
+    for (const [prompt, skirt] of [
+      ['a pleated skirt, full-length', 'pleated skirt'],
+      ['a shirt and a skirt, full-length', 'skirt'],
+      ['top and skirt', 'skirt'],
+    ] as const) {
+      expect(listUndrawn('Male', prompt)).toEqual(all(skirt));
       expect(listUndrawn('Female', prompt)).toEqual(all(''));
     }
     expect(listUndrawn('Male', 'in a red dress')).toEqual(all('dress'));

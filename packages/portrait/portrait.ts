@@ -2,21 +2,49 @@ import { nearFramings } from '@galatea/shot-language/habits/posing.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Shot } from '@galatea/shot-language/shot.ts';
 import type { Persona } from '@galatea/shot-language/traits.ts';
+import type { Stance } from './body/stance.ts';
 import { stanceFor } from './body/stance-of.ts';
-import { cameraFor, seenBy } from './camera.ts';
+import { type Camera, cameraFor, seenBy } from './camera.ts';
 import { mix } from './color.ts';
 import { strangersIn } from './company/companions.ts';
-import { drawTogether } from './company/draw-together.ts';
+import { arrangeTogether, type Movements } from './company/draw-together.ts';
 import { focused, grain } from './finish.ts';
-import { frameFigure } from './frame-figure.ts';
+import { type FigureFrame, frameFigure } from './frame-figure.ts';
 import { type Identity, identify } from './identity.ts';
+import type { Light } from './light.ts';
 import { placeInScene } from './references/place-in-scene.ts';
 import type { ShownReference } from './references/shown-reference.ts';
-import { drawScene } from './scenes/draw-scene.ts';
+import { drawScene, type Scene } from './scenes/draw-scene.ts';
+import type { Hour } from './scenes/hours.ts';
+import { drawFall } from './scenes/weather.ts';
 
 export type RenderedImage = { readonly svg: string; readonly width: number; readonly height: number };
 
 const heights = { '1:1': 1000, '4:5': 1250, '3:2': 667, '9:16': 1778 } as const;
+
+/** The parts of an image as SVG, from back to front. */
+export type Composition = {
+  readonly width: number;
+  readonly height: number;
+  readonly id: string;
+  readonly camera: Camera;
+  readonly light: Light;
+  readonly hour: Hour;
+  readonly frame: FigureFrame;
+  readonly stance: Stance;
+  /** Definitions of all parts but the influencer and companions. */
+  readonly defs: string;
+  /** The background without its position and blur, and the light over it. */
+  readonly back: string;
+  readonly wash: string;
+  readonly falls: Scene['falls'];
+  readonly drawFigures: (movements?: Movements) => { readonly defs: string; readonly drawn: string };
+  /** The things at the figure, a blurred object close to the lens, and the frame of a mirror. */
+  readonly front: string;
+  readonly near: string;
+  readonly mirror: string;
+  readonly grain: string;
+};
 
 /**
  * Renders an influencer in a shot, with another influencer or the anonymous companions of the shot. The same influencer and shot always produce the same image, byte for byte, both in
@@ -28,6 +56,30 @@ export function portrait(
   references: readonly ShownReference[] = [],
   companion: Persona | null = null,
 ): RenderedImage {
+  const image = compose(persona, requested, references, companion);
+  const { width, height, id, camera, falls } = image;
+  const figures = image.drawFigures();
+  const back = focused(image.back + drawFall(falls.behind), seenBy(camera, width, height), requested.framing, id);
+  return {
+    width,
+    height,
+    svg: `${svgTag(width, height)}<defs>${image.defs}${figures.defs}</defs>${back}${image.wash}${figures.drawn}${image.front}${drawFall(falls.before)}${image.near}${image.mirror}${image.grain}</svg>`,
+  };
+}
+
+/** Returns the start tag of an SVG document of this size. */
+export function svgTag(width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
+}
+
+/** Renders the parts of an image. `ripple` is as in drawScene. */
+export function compose(
+  persona: Persona,
+  requested: Shot,
+  references: readonly ShownReference[],
+  companion: Persona | null,
+  ripple = 0,
+): Composition {
   const shown = placeInScene(references);
   const shot = shown.clothe(requested);
   const others = companion ? [companion] : strangersIn(shot);
@@ -35,25 +87,28 @@ export function portrait(
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
   const random = randomFrom(shot.seed, 'composition');
-  const { defs, light, clothes, ...scene } = drawScene(shot, { width, height }, `${id}b`, persona.tones?.backdrop);
+  const drawnScene = drawScene(shot, { width, height }, `${id}b`, persona.tones?.backdrop, ripple);
+  const { defs, light, clothes, falls, hour, ...scene } = drawnScene;
   const turn = turnFor(shot, random());
   const towards = bodyTurn(shot, turn);
   const stance = stanceFor(identity, shot, towards);
   const camera = cameraFor(shot);
   const onBody = shown.onBody(light, id);
-  const leader = { identity, shot, stance, turn, towards, chance: random(), light, clothes, id } as const;
-  const row = drawTogether(
-    { ...leader, references: onBody, frame: frameFigure(shot, stance, camera, width, height, turn) },
-    others,
-    width,
-  );
+  const alone = { identity, shot, stance, turn, towards, chance: random(), light, clothes, id } as const;
+  const leader = { ...alone, references: onBody, frame: frameFigure(shot, stance, camera, width, height, turn) };
+  const row = arrangeTogether(leader, others, width);
   const { x, y, scale } = row.frame;
   const figure = { x, scale, feet: y + stance.foot * scale };
   const { back, wash, front, beside, near } = shown.around(scene, shot, { width, height, figure, light, id });
+  const free = x < width / 2 ? 1 : -1;
   return {
-    width,
-    height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${row.defs}</defs>${focused(back, seenBy(camera, width, height), shot.framing, id)}${wash}${row.drawn}${front}${beside(x < width / 2 ? 1 : -1)}${camera.hasForeground ? near(x < width / 2 ? 1 : -1) : ''}${mirrorFrame(shot, width, height)}${grain(random, width, height, shot.framing, id)}</svg>`,
+    ...{ width, height, id, camera, light, hour, stance, defs, back, wash, falls },
+    frame: row.frame,
+    drawFigures: row.draw,
+    front: front + beside(free),
+    near: camera.hasForeground ? near(free) : '',
+    mirror: mirrorFrame(shot, width, height),
+    grain: grain(random, width, height, shot.framing, id),
   };
 }
 

@@ -1,7 +1,8 @@
 import { activityHabits } from '@galatea/shot-language/habits/activity-habits.ts';
 import { farFramings, nearFramings, tooBigForCloseUp } from '@galatea/shot-language/habits/posing.ts';
+import { findNameIn } from '@galatea/shot-language/named-in.ts';
 import { besideOrWornProps, isHeadwear, isWornOnHead } from '@galatea/shot-language/prop-positions.ts';
-import type { Outfit, Prop, Shot } from '@galatea/shot-language/shot.ts';
+import type { Footwear, Legwear, Outfit, Prop, Shot } from '@galatea/shot-language/shot.ts';
 import type { Traits } from '@galatea/shot-language/traits.ts';
 import { garmentFor, garments, type Neckline, takesLegwear } from './body/garments.ts';
 import { chooseCarry } from './body/props/carrying.ts';
@@ -22,14 +23,16 @@ const womensClothes: Readonly<Partial<Record<Outfit, readonly string[]>>> = {
 };
 
 /**
- * Returns clothes, props, legwear and shoes that a prompt names and its shot includes, but that are missing from the
- * image: the influencer does not wear them, or there is no room or free hand for them. They are listed next to the
+ * Returns the words of a prompt, as typed, for clothes, props, legwear and shoes that its shot includes, but that are
+ * missing from the image: the influencer does not wear them, or there is no room or free hand for them. They are listed next to the
  * image.
  */
 export function undrawnProps(gender: Traits['gender'], shot: Shot, prompt: string): readonly string[] {
-  const words = prompt.toLowerCase();
+  const findName = findNameIn(prompt);
   const unseen = [...shot.props.filter((prop) => !isSeen(shot, prop)), ...unseenBelow(gender, shot)];
-  return [...new Set([...unworn(gender, shot, words), ...unseen.filter((name) => words.includes(name))])];
+  const names = unseen.flatMap((value) => findName(value) ?? []);
+  const isNamed = (word: string) => names.some((name) => name.toLowerCase().includes(word));
+  return [...new Set([...unworn(gender, shot, prompt.toLowerCase()).filter((word) => !isNamed(word)), ...names])];
 }
 
 /** Returns women's clothes that a prompt names for a man. 'Dressed up' does not name any. */
@@ -39,7 +42,10 @@ function unworn(gender: Traits['gender'], { outfit }: Shot, words: string): read
 }
 
 /** Returns requested legwear and shoes that are not worn or fall below the frame. */
-function unseenBelow(gender: Traits['gender'], { outfit, framing, legwear, footwear }: Shot): readonly string[] {
+function unseenBelow(
+  gender: Traits['gender'],
+  { outfit, framing, legwear, footwear }: Shot,
+): readonly (Legwear | Footwear)[] {
   const { bottom } = garmentFor(gender, outfit);
   const seesFeet = farFramings.has(framing);
   const isWorn = legwear && (takesLegwear(gender, bottom, legwear) || bottom === legwear);

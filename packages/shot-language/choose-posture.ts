@@ -94,8 +94,11 @@ function framingsOfPose(wishes: Wishes, { framings }: Habit, pose: Pose): readon
   if (activity && activityHabits[activity].pose === pose)
     return preferring(wishes.framing, activityHabits[activity].framings);
   const { named } = wishes.props;
+  const hasSight = wishes.sight.length === 1;
   const big =
-    named.some((prop) => tooBigForCloseUp.has(prop)) || wishes.outfit.every((outfit) => seenFromAfar.has(outfit));
+    hasSight ||
+    named.some((prop) => tooBigForCloseUp.has(prop)) ||
+    wishes.outfit.every((outfit) => seenFromAfar.has(outfit));
   const huge =
     named.some((prop) => tooBigForHalf.has(prop)) || wishes.outfit.every((outfit) => seenFromHeadToKnee.has(outfit));
   const usual = poseFramings[pose].filter(

@@ -5,6 +5,7 @@ import { clothingSeasons } from './habits/clothing-seasons.ts';
 import { visibleCompany } from './habits/company-habits.ts';
 import type { Habit } from './habits/habit.ts';
 import { placeHabits } from './habits/place-habits.ts';
+import { showsWeather } from './habits/visible-weather.ts';
 import { likelyOutfits } from './likely-outfits.ts';
 import { preferring } from './preferring.ts';
 import { randomFrom } from './random.ts';
@@ -79,9 +80,12 @@ function only<Value>(open: readonly Value[]): Value | null {
 
 /** Returns the possible places that best match the prompt. */
 function likelyPlaces(wishes: Wishes): readonly Place[] {
-  const fits = wishes.place.map((place) => fitness(wishes, placeHabits[place]));
+  const [weather] = wishes.weather.length === 1 ? wishes.weather : [];
+  const showing = weather ? wishes.place.filter((place) => showsWeather({ place, weather })) : wishes.place;
+  const possible = preferring(wishes.place, showing);
+  const fits = possible.map((place) => fitness(wishes, placeHabits[place]));
   const best = Math.max(...fits);
-  return wishes.place.filter((_, index) => fits[index] === best);
+  return possible.filter((_, index) => fits[index] === best);
 }
 
 function fitness(wishes: Wishes, habit: Habit): number {

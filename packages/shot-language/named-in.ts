@@ -1,7 +1,19 @@
 import { findPhrases } from './find-phrases.ts';
 import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
-import { type Place, places, type Season, seasons, type Time, times, type Weather, weathers } from './shot.ts';
+import {
+  type Footwear,
+  type Legwear,
+  type Place,
+  type Prop,
+  places,
+  type Season,
+  seasons,
+  type Time,
+  times,
+  type Weather,
+  weathers,
+} from './shot.ts';
 import { readWishes } from './wishes.ts';
 
 /** Everything that a prompt mentions, without decisions based on a seed. */
@@ -36,4 +48,15 @@ export function namedIn(prompt: string): Named {
 function only<Value>(open: readonly Value[], all: readonly Value[]): Value | null {
   const [value] = open;
   return open.length === 1 && value !== undefined && all.includes(value) ? value : null;
+}
+
+/** Returns the first words of a prompt, as typed, that name a prop, a garment or a shoe; undefined if none do. */
+export function findNameIn(prompt: string): (value: Prop | Legwear | Footwear) => string | undefined {
+  const mentions = findPhrases(promptWords(prompt));
+  const negated = negatedMentions(mentions);
+  const wanted = mentions.filter((mention) => !negated.has(mention));
+  return (value) =>
+    wanted.find(({ entry: { says = {} } = {} }) =>
+      [says.props ?? [], says.legwear ?? [], says.footwear ?? []].flat().some((named) => named === value),
+    )?.typed;
 }

@@ -23,7 +23,7 @@ skiing in a bikini | ski slope, bikini
 Strolling barefoot on the sand at sunset in a white summer dress | beach, golden hour, walking, summer dress, #f5f3ee
 Penthouse at night, champagne in hand, black evening gown | night, champagne, evening dress, #1d1d21
 Wrapped in a scarf on a bridge in autumn, holding a book | bridge, autumn, scarf, book
-Jogging through Central Park in the morning, headphones on | park, morning, walking, sportswear, headphones
+Jogging through Central Park in the morning, headphones on | park, morning, walking, sportswear, headphones | Central Park
 Candid street style shot in Milan, navy trench coat, sunglasses | street, trench coat, sunglasses, #22304f | Milan
 Professional headshot, grey suit, neutral background, confident | studio, close-up, suit, confident, #8d9197
 LinkedIn headshot in the office, blazer | office, close-up, blazer
@@ -75,6 +75,10 @@ oversized blazer, denim shorts and heels | blazer, denim shorts, heel
 wool coat in Paris | trench coat
 playing guitar by a campfire at night | guitar, campfire, night
 camping in the forest, morning coffee | forest, tent, coffee cup
+sitting in a spa in the snow | spa, sitting | in snow
+walking down the street with arms crossed | street, walking | arms crossed
+at home on a rainy evening | home, rain
+fireworks over the city | fireworks, night
 ice skating with a red scarf | winter, scarf #c22f33 | ice skating
 kayaking at sunrise | dawn | kayaking
 running shorts and a cap | sportswear, shorts, cap
@@ -114,7 +118,7 @@ stargazing in the desert | desert, night
 hotel balcony, silk robe, espresso | hotel, robe, coffee cup | hotel balcony
 gardening, picking flowers, straw hat | garden, flowers, hat
 Cherry blossom season in Kyoto, holding a parasol | spring, umbrella
-Baking cookies | kitchen, cookie
+Baking cookies | kitchen, cookie | Baking
 Studying at the library for exams | library
 Waist-up, three-quarter view, hand on hip | half, hand on hip
 cowboy shot of a guy waving at us in a trenchcoat | three-quarter, waving, trench coat

@@ -48,5 +48,7 @@ export const sights = [
   'fountain',
   'convertible',
   'picnic',
+  'fireworks',
+  'easel',
 ] as const;
 export type Sight = (typeof sights)[number];

@@ -63,6 +63,9 @@ export type Config = {
   readonly loraTraining: boolean;
   /** Whether a photo that does not resemble the influencer is regenerated once, at the operator's cost. */
   readonly redrawsUnlike: boolean;
+  /** The engine that creates videos from photos. */
+  readonly videoEngine: 'built-in' | 'none';
+  readonly creditsPerVideoSecond: number;
   /** The probability of nudity from which, and the estimated age up to which, an image of an engine is refused. */
   readonly outputLimits: { readonly nudity: number; readonly years: number };
   /** Whether accounts get three starter photos even when an image model generates them at the operator's cost. */
@@ -149,6 +152,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     characterSheets: env.CHARACTER_SHEETS !== 'no',
     loraTraining: env.LORA_TRAINING !== 'no',
     redrawsUnlike: env.LIKENESS_REDRAW === 'yes',
+    videoEngine: env.VIDEO_ENGINE,
+    creditsPerVideoSecond: env.VIDEO_CREDITS_PER_SECOND,
     outputLimits: { nudity: env.OUTPUT_CHECK_NUDITY, years: env.OUTPUT_CHECK_AGE },
     modelStarterPhotos: env.STARTER_PHOTOS === 'yes',
     contentCredentials: readContentCredentials(env),

@@ -55,6 +55,7 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 const roles = ['all', 'web', 'worker'] as const;
+const videoEngineNames = ['built-in', 'none'] as const;
 const catalogs = ['starter', 'empty'] as const;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -117,6 +118,8 @@ export const definitions = {
   CHARACTER_SHEETS: open('yes or no', yesOrNo.optional()),
   LORA_TRAINING: open('yes or no', yesOrNo.optional()),
   LIKENESS_REDRAW: open('yes or no', yesOrNo.optional()),
+  VIDEO_ENGINE: open(oneOf(videoEngineNames), z.enum(videoEngineNames).default('built-in')),
+  VIDEO_CREDITS_PER_SECOND: open('a whole number from 1 to 100', wholeNumber(1, 100).default(1)),
   OUTPUT_CHECK_NUDITY: open('a number from 0.05 to 1', z.coerce.number().min(0.05).max(1).default(0.7)),
   OUTPUT_CHECK_AGE: open('an age in years from 0 to 25', z.coerce.number().int().min(0).max(25).default(13)),
   STARTER_PHOTOS: open('yes or no', yesOrNo.optional()),

@@ -619,6 +619,25 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PhotoVideos {
+  aspect: string;
+  created_at: Generated<Timestamp>;
+  credits: number;
+  frame_rate: number;
+  id: Generated<string>;
+  influencer_id: string;
+  motion: string;
+  photo_id: string | null;
+  progress: Generated<number>;
+  prompt: string;
+  reason: string | null;
+  seconds: number;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  video_url: string | null;
+}
+
 export interface Placements {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1079,6 +1098,32 @@ export interface Verifications {
   value: string;
 }
 
+export interface Videos {
+  bytes: Int8;
+  cover_ms: number;
+  created_at: Generated<Timestamp>;
+  duration_ms: number;
+  frame_rate: number;
+  has_sound: boolean;
+  height: number;
+  key: string;
+  name: string;
+  source: string;
+  user_id: string;
+  width: number;
+}
+
+export interface VideoUploads {
+  bytes: Int8;
+  created_at: Generated<Timestamp>;
+  finishing_until: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  received: Generated<Int8>;
+  user_id: string;
+  video_key: string | null;
+}
+
 export interface WebhookDeliveries {
   answer_status: number | null;
   attempt: Generated<number>;
@@ -1185,6 +1230,7 @@ export interface DB {
   outbox_mails: OutboxMails;
   paid_invoices: PaidInvoices;
   payment_events: PaymentEvents;
+  photo_videos: PhotoVideos;
   placements: Placements;
   plan_grants: PlanGrants;
   post_drafts: PostDrafts;
@@ -1224,6 +1270,8 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;
+  video_uploads: VideoUploads;
+  videos: Videos;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
   withdrawn_pictures: WithdrawnPictures;

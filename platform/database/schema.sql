@@ -961,6 +961,44 @@ create table payment_events (
   constraint payment_events_pkey PRIMARY KEY (id)
 );
 
+create table photo_videos (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  influencer_id uuid not null,
+  photo_id uuid,
+  prompt text not null,
+  motion text not null,
+  seconds integer not null,
+  aspect text not null,
+  frame_rate integer not null,
+  credits integer not null,
+  status text not null default 'waiting'::text,
+  progress real not null default 0,
+  reason text,
+  video_url text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint photo_videos_pkey PRIMARY KEY (id),
+  constraint photo_videos_influencer FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
+  constraint photo_videos_photo FOREIGN KEY (photo_id, user_id) REFERENCES influencer_photos(id, user_id) ON DELETE SET NULL (photo_id),
+  constraint photo_videos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint photo_videos_aspect_check CHECK ((aspect = ANY (ARRAY['9:16'::text, '4:5'::text]))),
+  constraint photo_videos_credits_check CHECK ((credits > 0)),
+  constraint photo_videos_done CHECK (((status = 'done'::text) = (video_url IS NOT NULL))),
+  constraint photo_videos_frame_rate_check CHECK ((frame_rate > 0)),
+  constraint photo_videos_seconds_check CHECK ((seconds > 0)),
+  constraint photo_videos_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'rendering'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX photo_videos_by_file ON public.photo_videos USING btree (video_url) WHERE (video_url IS NOT NULL);
+CREATE INDEX photo_videos_by_influencer ON public.photo_videos USING btree (influencer_id, created_at DESC);
+CREATE INDEX photo_videos_by_photo ON public.photo_videos USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+CREATE INDEX photo_videos_by_user ON public.photo_videos USING btree (user_id);
+CREATE INDEX photo_videos_in_progress ON public.photo_videos USING btree (updated_at) WHERE (status = ANY (ARRAY['waiting'::text, 'rendering'::text]));
+alter table photo_videos enable row level security;
+create policy named_influencers on photo_videos as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
+create policy own_rows on photo_videos for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
+CREATE TRIGGER check_files AFTER DELETE OR UPDATE OF video_url ON public.photo_videos FOR EACH ROW EXECUTE FUNCTION schedule_file_check('video_url');
+
 create table placements (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -1723,6 +1761,49 @@ create table verifications (
 CREATE INDEX verifications_by_expiry ON public.verifications USING btree (expires_at);
 CREATE INDEX verifications_by_identifier ON public.verifications USING btree (identifier);
 
+create table video_uploads (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  bytes bigint not null,
+  received bigint not null default 0,
+  finishing_until timestamp with time zone,
+  video_key text,
+  created_at timestamp with time zone not null default now(),
+  constraint video_uploads_pkey PRIMARY KEY (id),
+  constraint video_uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint video_uploads_video FOREIGN KEY (video_key, user_id) REFERENCES videos(key, user_id) ON DELETE CASCADE,
+  constraint video_uploads_bytes_check CHECK ((bytes > 0))
+);
+CREATE INDEX video_uploads_by_time ON public.video_uploads USING btree (created_at);
+CREATE INDEX video_uploads_by_user ON public.video_uploads USING btree (user_id);
+CREATE INDEX video_uploads_by_video ON public.video_uploads USING btree (video_key) WHERE (video_key IS NOT NULL);
+alter table video_uploads enable row level security;
+create policy own_rows on video_uploads for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
+
+create table videos (
+  key text not null,
+  user_id uuid not null,
+  name text not null,
+  source text not null,
+  bytes bigint not null,
+  width integer not null,
+  height integer not null,
+  duration_ms integer not null,
+  frame_rate real not null,
+  has_sound boolean not null,
+  cover_ms integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint videos_pkey PRIMARY KEY (key),
+  constraint videos_key_and_owner UNIQUE (key, user_id),
+  constraint videos_file FOREIGN KEY (key, user_id) REFERENCES files(key, user_id) ON DELETE CASCADE,
+  constraint videos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint videos_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'generated'::text])))
+);
+CREATE INDEX videos_by_user ON public.videos USING btree (user_id, created_at DESC);
+alter table videos enable row level security;
+create policy own_rows on videos for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
+
 create table webhook_deliveries (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -2119,7 +2200,7 @@ CREATE OR REPLACE FUNCTION public.is_file_used(key text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((NOT (EXISTS (SELECT FROM likeness_consents WHERE ((likeness_consents.image_url = ('/files/'::text || is_file_used.key)) AND (likeness_consents.revoked_at IS NOT NULL))))) AND (NOT (EXISTS (SELECT FROM withdrawn_pictures withdrawn WHERE (withdrawn.key = is_file_used.key)))) AND ((EXISTS (SELECT FROM influencer_photos WHERE (influencer_photos.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM influencer_photos WHERE (influencer_photos.large_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM influencers WHERE (file_keys((ARRAY[influencers.avatar_url, influencers.face_url, influencers.preview_image_url] || influencers.reference_urls)) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM character_sheets WHERE (character_sheets.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM previews WHERE (previews.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM prebuilt_models WHERE (file_keys((ARRAY[prebuilt_models.avatar_url] || prebuilt_models.preview_images)) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM demo_influencers WHERE ((('/files/'::text || is_file_used.key) = demo_influencers.face_url) OR (('/files/'::text || is_file_used.key) = demo_influencers.coffee_url)))) OR (EXISTS (SELECT FROM demo_influencer_images WHERE (demo_influencer_images.url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM likeness_consents WHERE (likeness_consents.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM scheduled_posts WHERE ((scheduled_posts.files @> ARRAY[is_file_used.key]) AND ((scheduled_posts.status <> ALL (ARRAY['canceled_by_user'::text, 'canceled'::text, 'deleted'::text])) OR (scheduled_posts.updated_at > (now() - '00:01:00'::interval)))))) OR (EXISTS (SELECT FROM post_drafts WHERE (file_keys(post_drafts.media_urls) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM instagram_connections WHERE (file_keys(ARRAY[instagram_connections.avatar_url]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM sandbox_instagram_accounts WHERE (file_keys(ARRAY[sandbox_instagram_accounts.avatar_url]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM sandbox_instagram_containers WHERE (file_keys(sandbox_instagram_containers.media_urls) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM users WHERE (file_keys(ARRAY[users.image]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM scene_references WHERE (scene_references.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM support_tickets WHERE (file_keys(ARRAY[support_tickets.attachment_url]) @> ARRAY[is_file_used.key])))));
+RETURN ((NOT (EXISTS (SELECT FROM likeness_consents WHERE ((likeness_consents.image_url = ('/files/'::text || is_file_used.key)) AND (likeness_consents.revoked_at IS NOT NULL))))) AND (NOT (EXISTS (SELECT FROM withdrawn_pictures withdrawn WHERE (withdrawn.key = is_file_used.key)))) AND ((EXISTS (SELECT FROM influencer_photos WHERE (influencer_photos.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM influencer_photos WHERE (influencer_photos.large_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM influencers WHERE (file_keys((ARRAY[influencers.avatar_url, influencers.face_url, influencers.preview_image_url] || influencers.reference_urls)) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM character_sheets WHERE (character_sheets.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM previews WHERE (previews.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM prebuilt_models WHERE (file_keys((ARRAY[prebuilt_models.avatar_url] || prebuilt_models.preview_images)) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM demo_influencers WHERE ((('/files/'::text || is_file_used.key) = demo_influencers.face_url) OR (('/files/'::text || is_file_used.key) = demo_influencers.coffee_url)))) OR (EXISTS (SELECT FROM demo_influencer_images WHERE (demo_influencer_images.url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM likeness_consents WHERE (likeness_consents.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM scheduled_posts WHERE ((scheduled_posts.files @> ARRAY[is_file_used.key]) AND ((scheduled_posts.status <> ALL (ARRAY['canceled_by_user'::text, 'canceled'::text, 'deleted'::text])) OR (scheduled_posts.updated_at > (now() - '00:01:00'::interval)))))) OR (EXISTS (SELECT FROM post_drafts WHERE (file_keys(post_drafts.media_urls) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM instagram_connections WHERE (file_keys(ARRAY[instagram_connections.avatar_url]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM sandbox_instagram_accounts WHERE (file_keys(ARRAY[sandbox_instagram_accounts.avatar_url]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM sandbox_instagram_containers WHERE (file_keys(sandbox_instagram_containers.media_urls) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM users WHERE (file_keys(ARRAY[users.image]) @> ARRAY[is_file_used.key]))) OR (EXISTS (SELECT FROM scene_references WHERE (scene_references.image_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM photo_videos WHERE (photo_videos.video_url = ('/files/'::text || is_file_used.key)))) OR (EXISTS (SELECT FROM support_tickets WHERE (file_keys(ARRAY[support_tickets.attachment_url]) @> ARRAY[is_file_used.key])))));
 
 CREATE OR REPLACE FUNCTION public.is_post_of_other_influencer(post uuid, influencer uuid)
  RETURNS boolean

@@ -112,6 +112,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'approve-slot',
     'archive-prebuilt-model',
     'cancel-post',
+    'cancel-video-upload',
     'change-idea', // a second idea costs nothing
     'check-change', // reads the words and stores nothing
     'check-clone-photos', // only checks photos and stores nothing
@@ -124,12 +125,15 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'create-calendar-address', // its response contains the secret
     'create-photos-zip', // a URL that is valid for a few minutes
     'create-post', // the client chooses the post id
+    'create-video-upload', // an upload without parts is deleted
     'create-webhook', // its response contains the secret
     'delete-account', // an account can only be deleted once
     'delete-draft',
     'delete-photo',
+    'delete-photo-video',
     'delete-scene-reference',
     'delete-webhook',
+    'describe-videos', // changes nothing
     'disconnect-instagram',
     'disconnect-network-account',
     'end-payout', // a payout can only end once
@@ -137,6 +141,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'end-placement',
     'end-suspension',
     'finish-instagram-login', // a state is only valid once
+    'finish-video-upload', // the second response has the same video
     'forfeit-commissions', // forfeited commissions are not forfeited again
     'import-posts', // a row that is imported twice creates only one post
     'late-connect-url',
@@ -170,6 +175,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'save-network-settings',
     'save-tax-form',
     'schedule-drafts', // a draft can only be scheduled once, because it then becomes a post
+    'send-video-chunk', // a part that has arrived is refused
     'settle-posts-elsewhere',
     'simulate-sandbox-instagram',
     'skip-slot',

@@ -52,9 +52,9 @@ test('continues an interrupted copy', async () => {
   let requestCount = 0;
   const breaking: FileStore = {
     ...s3(standIn.bucket),
-    put: async (...file) => {
+    putStream: async (...file) => {
       if (++requestCount > 10) throw new Error('the power went off');
-      return s3(standIn.bucket).put(...file);
+      return s3(standIn.bucket).putStream(...file);
     },
   };
   await expect(copyFiles(keysOnDisk(folder), onDisk, breaking)).rejects.toThrow('the power went off');

@@ -1,4 +1,5 @@
-import { buffer } from 'node:stream/consumers';
+import { createHash, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 import { getMediaType } from './media-type.ts';
 
@@ -41,14 +42,28 @@ export async function copyFiles(
       done.thereBefore += 1;
       return;
     }
-    const bytes = await buffer(file.stream);
-    await to.put(key, bytes, getMediaType(key));
+    // A video is not held in memory.
+    const hash = createHash('sha256');
+    await to.putStream(key, Readable.from(passThrough(file.stream, hash)), getMediaType(key));
     const copy = await to.open(key);
-    if (!copy || !(await buffer(copy.stream)).equals(bytes)) {
+    if (!copy || (await hashOf(copy.stream)) !== hash.digest('hex')) {
       await to.delete(key);
       throw new Error(`the copy of ${key} differs from the file`);
     }
     done.copied += 1;
-    done.copiedBytes += bytes.length;
+    done.copiedBytes += file.size;
   }
+}
+
+async function* passThrough(stream: Readable, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+async function hashOf(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk);
+  return hash.digest('hex');
 }

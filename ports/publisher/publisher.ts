@@ -65,7 +65,7 @@ export type InstagramAccount = {
 
 /** The content of a post on Instagram. */
 export type PublishedContent = {
-  /** Public URLs, 1 to 10; two or more make a carousel. */
+  /** Public URLs of images and videos, 1 to 10; two or more make a carousel. */
   readonly mediaUrls: readonly string[];
   /** Alt text of each image: at most 1,000 characters, empty if there is none. */
   readonly altTexts: readonly string[];
@@ -76,11 +76,26 @@ export type PublishedContent = {
   readonly firstComment: string;
 };
 
+/** A video of a post. Its file and its cover have permanent public URLs. */
+export type OrderVideo = {
+  readonly bytes: number;
+  readonly durationMs: number;
+  /** The URL of a JPEG. */
+  readonly coverUrl: string;
+  /** Calls a function with the file, for services that receive the files. */
+  withFile<Result>(use: (file: Blob) => Promise<Result>): Promise<Result>;
+};
+
 export type PublishOrder = PublishedContent & {
   readonly accountId: string;
   /** The id of the post in this product, which the service includes whenever it returns the post. */
   readonly postId: string;
-  /** Returns the image at one of `mediaUrls` in Instagram's format, a JPEG, for services that receive the files. */
+  /** The videos among `mediaUrls`, by URL. A post with one video and nothing else is a Reel. */
+  readonly videos: ReadonlyMap<string, OrderVideo>;
+  /**
+   * Returns the image at one of `mediaUrls`, or a cover, in Instagram's format, a JPEG, for services that receive the
+   * files.
+   */
   readMedium(url: string, signal: AbortSignal): Promise<Uint8Array>;
   /**
    * Serves this JPEG at a separate public URL for 24 hours, for services that fetch the files; resolves to that URL.

@@ -1,29 +1,51 @@
 import sharp from 'sharp';
 import { fitToShape, getFittingShape } from '#contract/instagram-fit.ts';
-import type { CheckedFile } from '#contract/network-rules.ts';
+import type { CheckedFile, CheckedPost } from '#contract/network-rules.ts';
 import type { Network } from '#contract/networks.ts';
 import { brokenRule } from './broken-rule.ts';
 import { buildFailureReason } from './failures.ts';
-import type { Failed, PublishOrder, Refused } from './publisher.ts';
+import type { Failed, OrderVideo, PublishOrder, Refused } from './publisher.ts';
 
-type Media = { readonly kind: 'media'; readonly files: readonly Uint8Array[] };
+/** An image of a post as a file, or a video. */
+export type ReadMedium =
+  | { readonly kind: 'image'; readonly url: string; readonly file: Uint8Array }
+  | { readonly kind: 'video'; readonly url: string; readonly video: OrderVideo };
 
-/** Reads the images of a post as files and checks them against the network's rules: JPEG, size and aspect. */
+type Media = { readonly kind: 'media'; readonly media: readonly ReadMedium[] };
+
+/**
+ * Reads the images of a post as files and checks them against the network's rules: JPEG, size and aspect. Videos are
+ * checked, but not read, because they may be large.
+ */
 export async function readMedia(
   order: PublishOrder,
   signal: AbortSignal,
   network: Network = 'instagram',
 ): Promise<Media | Refused | Failed> {
-  const files: Uint8Array[] = [];
+  const media: ReadMedium[] = [];
   for (const url of order.mediaUrls) {
-    const file = await order.readMedium(url, signal).catch(() => undefined);
+    const medium = await readMedium(url, order, signal);
     signal.throwIfAborted();
-    if (!file) return { kind: 'failed', ...buildFailureReason('pictures not fetched'), retryable: true };
-    const broken = brokenRule({ files: [await checkedFile(file, network)] }, network);
+    if (!medium) return { kind: 'failed', ...buildFailureReason('pictures not fetched'), retryable: true };
+    const broken = brokenRule(await measure(medium, network), network);
     if (broken) return { kind: 'refused', ...buildFailureReason(broken) };
-    files.push(file);
+    media.push(medium);
   }
-  return { kind: 'media', files };
+  return { kind: 'media', media };
+}
+
+/** Returns undefined if the image could not be read. */
+async function readMedium(url: string, order: PublishOrder, signal: AbortSignal): Promise<ReadMedium | undefined> {
+  const video = order.videos.get(url);
+  if (video) return { kind: 'video', url, video };
+  const file = await order.readMedium(url, signal).catch(() => undefined);
+  return file && { kind: 'image', url, file };
+}
+
+async function measure(medium: ReadMedium, network: Network): Promise<CheckedPost> {
+  return medium.kind === 'video'
+    ? { videoFiles: [medium.video] }
+    : { files: [await checkedFile(medium.file, network)] };
 }
 
 async function checkedFile(file: Uint8Array, network: Network): Promise<CheckedFile> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenRules } from '#contract/network-rules.ts';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
 import { postAroundLimits } from '#tests/providers/post-around-limits.ts';
+import { orderVideo } from '#tests/videos/order-video.ts';
 import type { PublishedContent, Publisher, PublishOrder } from './publisher.ts';
 
 type Opened = {
@@ -103,7 +104,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
       expect(await shown(order.accountId)).toEqual([]);
 
-      const { accountId, postId: _id, readMedium: _read, serveMedium: _serve, ...content } = order;
+      const { accountId, postId: _id, videos: _videos, readMedium: _read, serveMedium: _serve, ...content } = order;
       const published = await publisher.publish(ref, signal);
       expect(published).toMatchObject({ kind: 'posted', id: expect.any(String) });
       expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted' });
@@ -115,6 +116,27 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       const altTexts = ['A lighthouse at dusk', ''];
       await publisher.publish(await prepared({ ...order, altTexts }), signal);
       expect(await shown(order.accountId)).toMatchObject([{ altTexts }]);
+    });
+
+    test('publishes a video as a Reel, and videos and images in one carousel', async () => {
+      const videos = new Map([['http://127.0.0.1/clip.mp4', orderVideo()]]);
+      const reel = { ...(await orderFor(['http://127.0.0.1/clip.mp4'])), videos };
+      expect(await publisher.publish(await prepared(reel), signal)).toMatchObject({ kind: 'posted' });
+      expect(await shown(reel.accountId)).toMatchObject([{ mediaUrls: ['clip.mp4'], isAiGenerated: true }]);
+
+      const mixed = { ...(await orderFor(['http://127.0.0.1/one.jpg', 'http://127.0.0.1/clip.mp4'])), videos };
+      expect(await publisher.publish(await prepared(mixed), signal)).toMatchObject({ kind: 'posted' });
+      expect(await shown(mixed.accountId)).toMatchObject([{ mediaUrls: ['one.jpg', 'clip.mp4'] }]);
+    });
+
+    test.each([
+      [{ durationMs: 2_000 }, 'video duration'],
+      [{ durationMs: 16 * 60_000 }, 'video duration'],
+      [{ bytes: 300_000_001 }, 'video too large'],
+    ])('refuses a video with %j', async (changes, cause) => {
+      const videos = new Map([['http://127.0.0.1/clip.mp4', orderVideo(changes)]]);
+      const order = { ...(await orderFor(['http://127.0.0.1/clip.mp4'])), videos };
+      expect(await publisher.prepare(order, signal)).toMatchObject({ kind: 'refused', cause });
     });
 
     test('writes the first comment under the post once, even when called repeatedly', async () => {
@@ -222,6 +244,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
         isAiGenerated: true,
         firstComment: '',
         postId: randomUUID(),
+        videos: new Map(),
         readMedium: async () => square,
         serveMedium: async (url) => url,
       };

@@ -17,6 +17,8 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
 
 type NeededColumn = Column & {
   readonly references: string | null;
+  /** The column that it refers to. */
+  readonly referred: string | null;
   /** The first value in this column's check constraint. */
   readonly listed: string | null;
 };
@@ -68,11 +70,11 @@ export async function addRows(client: pg.ClientBase, userId: string, others: rea
     made.set(table, rows);
   }
 
-  function valueFor({ name, type, references, listed }: NeededColumn, index: number): unknown {
+  function valueFor({ name, type, references, referred, listed }: NeededColumn, index: number): unknown {
     if (name === 'user_id' || references === 'accounts') return userId;
     if (references) {
       const rows = made.get(references) ?? [];
-      return (rows[index] ?? rows[0])?.id;
+      return (rows[index] ?? rows[0])?.[referred ?? 'id'];
     }
     if (listed) return listed;
     switch (type) {
@@ -80,6 +82,7 @@ export async function addRows(client: pg.ClientBase, userId: string, others: rea
         return randomUUID();
       case 'integer':
       case 'bigint':
+      case 'real':
         return index + 1;
       case 'timestamp with time zone':
         return '2090-01-01T00:00:00Z';
@@ -103,6 +106,9 @@ async function neededColumns(client: pg.ClientBase, table: string): Promise<Need
     `select attname as name, format_type(atttypid, null) as type,
       (select min(confrelid::regclass::text) from pg_constraint
       where conrelid = attrelid and contype = 'f' and conkey[1] = attnum) as references,
+      (select min(referred.attname) from pg_constraint
+        join pg_attribute referred on referred.attrelid = confrelid and referred.attnum = confkey[1]
+        where conrelid = pg_attribute.attrelid and contype = 'f' and conkey[1] = pg_attribute.attnum) as referred,
       (select min(substring(pg_get_constraintdef(oid) from '= (?:ANY \\(+ARRAY\\[)?''([^'']+)''')) from pg_constraint
         where conrelid = attrelid and contype = 'c' and conkey = array[attnum]) as listed
     from pg_attribute

@@ -38,7 +38,7 @@ test.each(Object.values(plans))('docs/product.md has the numbers for the plan $l
   expect(page).toContain(planRow(plan));
 });
 
-function planRow({ label, price, credits, trainings, autopilot }: Plan): string {
+function planRow({ label, price, credits, trainings, autopilot, videoBytes }: Plan): string {
   const cells = [
     label,
     price ? `$${price.monthly}` : '–',
@@ -48,6 +48,7 @@ function planRow({ label, price, credits, trainings, autopilot }: Plan): string 
     autopilot.influencers ?? 'unlimited',
     autopilot.weeklyPostsPerInfluencer,
     autopilot.weeklyPosts ?? 'unlimited',
+    `${videoBytes / 1_000_000_000} GB`,
   ];
   return `| ${cells.join(' | ')} |`;
 }

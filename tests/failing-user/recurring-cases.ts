@@ -66,6 +66,7 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
     due: [`update data_exports set status = 'ready', ends_at = ${hoursAgo(1)} where user_id = $1`],
     served: 'not exists (select from data_exports where user_id = $1)',
   },
+  'videos/delete-old-uploads': deletes('video_uploads'),
   'autopilot/delete-old-slots': deletes('autopilot_slots'),
   'autopilot/mail-lost-accounts': {
     due: [
@@ -169,6 +170,12 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
     served: `not exists (select from generation_images where user_id = $1 and status = 'waiting')`,
   },
   'models/check': { noUsers: 'models of providers that the installation uses' },
+  'photos/end-abandoned-videos': {
+    due: [
+      `update photo_videos set status = 'rendering', video_url = null, updated_at = ${hoursAgo(2)} where user_id = $1`,
+    ],
+    served: `not exists (select from photo_videos where user_id = $1 and status = 'rendering')`,
+  },
   'pictures/delete-old-generations': deletes('generations'),
   'pictures/delete-old-image-calls': deletes('image_calls'),
   'pictures/delete-unfinished-files': { noUsers: 'files that were never stored completely' },

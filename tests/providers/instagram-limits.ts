@@ -35,6 +35,14 @@ function signsIn(text: string, sign: '#' | '@'): number {
   return text.split(/\s+/).filter((word) => word.length > 1 && word.startsWith(sign)).length;
 }
 
+/** The file starts with its type, then its description. */
+export function findVideoRefusal(bytes: Uint8Array): InstagramRefusal | undefined {
+  const names = Buffer.from(bytes).toString('latin1');
+  if (names.slice(4, 8) !== 'ftyp' || names.indexOf('moov') > names.indexOf('mdat'))
+    return { message: 'The video format is not supported', subcode: 2207026 };
+  return bytes.length > 300_000_000 ? { message: 'The video was too large', subcode: 2207004 } : undefined;
+}
+
 export async function findImageRefusal(bytes: Uint8Array): Promise<InstagramRefusal | undefined> {
   if (bytes.length > 8 * 1024 * 1024) return { message: 'The image was too large', subcode: 2207004 };
   const { width, height, format } = await sharp(bytes).metadata();

@@ -14,6 +14,7 @@ import { bundleProgram } from '../process/bundle-program.ts';
 import { startProcess } from '../process/test-run.ts';
 import type { StandInGraph } from '../providers/instagram-graph/instagram-graph.ts';
 import type { ZernioTrap } from '../providers/zernio/posts.ts';
+import { addVideo } from './add-video.ts';
 import { openInstagramBehindGraph } from './instagram-behind-graph.ts';
 import { openInstagramBehindZernio } from './instagram-behind-zernio.ts';
 import { openStandInInstagram, type StandInInstagram } from './stand-in-instagram.ts';
@@ -70,6 +71,7 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
   const instagram = await openInstagram(provider, databaseUrl);
   const workers = new Set<Worker>();
   const user_id = await makeUser();
+  const video = await addVideo(database.service, user_id);
   const workerFile = await bundleProgram(new URL('./publishing-worker.ts', import.meta.url));
   return {
     instagram,
@@ -156,7 +158,9 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
     const rows = accounts.flatMap((account, at) =>
       captions.slice(at * maxCallsAtOnce, (at + 1) * maxCallsAtOnce).flatMap((caption) => {
         const id = randomUUID();
-        const content = { caption, first_comment: getFirstComment(caption), media_urls: ['/files/one.jpg'] };
+        // The first post is a Reel, and the second a carousel with a video.
+        const media_urls = [[video], ['/files/one.jpg', video]][captions.indexOf(caption)] ?? ['/files/one.jpg'];
+        const content = { caption, first_comment: getFirstComment(caption), media_urls };
         const first = { id, user_id, ...account, ...content, scheduled_at: now, next_step_at: now };
         const further = furtherNetworks.slice(0, targets - 1).map((network, index) => ({
           ...first,

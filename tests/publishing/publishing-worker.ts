@@ -6,7 +6,7 @@ import pg from 'pg';
 import { furtherNetworks } from '#contract/networks.ts';
 import { startFirstComments } from '#features/planner/server/publishing/first-comments-machine.ts';
 import { accountsOn } from '#features/planner/server/publishing/network-accounts.ts';
-import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
+import { type PublishingDeps, startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
 import { startDueRows } from '#platform/due-rows/due-row-loop.ts';
@@ -21,6 +21,7 @@ import { createPlainImage } from '#tests/plain-image.ts';
 import { metaApp } from '#tests/providers/instagram-graph/meta-app.ts';
 import { apiKey } from '#tests/providers/zernio/zernio.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
+import { orderVideo } from '#tests/videos/order-video.ts';
 import type { WorkerMessage } from './publishing-run.ts';
 import { standInSeal } from './stand-in-seal.ts';
 
@@ -192,7 +193,11 @@ const publishing = {
   ...deps,
   publisher,
   publicUrl: 'http://127.0.0.1',
-  images: { ...emptyImageStore, readWithin: async () => image },
+  images: {
+    ...emptyImageStore,
+    readWithin: async () => image,
+    withFile: (_path, use) => orderVideo().withFile(use),
+  } satisfies PublishingDeps['images'],
 };
 startPublishing(publishing);
 for (const network of furtherNetworks) startPublishing(publishing, startDueRows, accountsOn(network));

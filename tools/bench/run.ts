@@ -21,6 +21,7 @@ import { benchSlowPublishing } from './slow-publishing.ts';
 import { benchStart } from './start.ts';
 import { benchUploads } from './uploads.ts';
 import { benchUsers } from './users.ts';
+import { benchVideos } from './videos.ts';
 
 // `npm run bench` runs all benchmarks, `npm run bench -- calls` only one; results.md keeps the last result of each.
 const benches: Readonly<Record<string, () => Promise<Result>>> = {
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   'slow-publishing': benchSlowPublishing,
   portraits: benchPortraits,
   images: benchImages,
+  videos: benchVideos,
   gallery: benchGallery,
   'first-photo': benchFirstPhoto,
   presses: benchClicks,

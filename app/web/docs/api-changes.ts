@@ -9,10 +9,12 @@ export const apiChanges: readonly ApiChange[] = [
     version: '1.1',
     changes: [
       'The character of an influencer: get-character, save-character, list-character-versions and get-character-proposal. Captions follow it.',
+      'Videos from photos: get-video-options, create-video, list-photo-videos and delete-photo-video. The tools at /mcp: create_video, list_videos.',
       'Products, garments, places and logos for images: list-scene-references, create-scene-reference, update-scene-reference, delete-scene-reference and get-outline-proposal. A prompt selects one with @ and its name, and reference_ids of generate-images and check-prompt with its id; check-prompt returns references, and whether the images show them. The tool at /mcp: list_references.',
       'Show a reference in 1 of N posts of generated weeks and Autopilot until a date: list-placements, create-placement, update-placement and end-placement. list-slots, list-posts, get-post and get-autopilot return shows, the name of the reference that a post shows. The tool at /mcp: list_placements.',
       'Photos with another influencer of the same user: companion_id of generate-images and check-prompt, or the name after with or @ in the prompt; photos report it in meta.companion.',
       'Posts on further networks: networks of create-post, update-post, save-draft, posts and drafts, each with its own caption or null. list-network-accounts returns the networks of the installation and their accounts; get-network-connect-url, refresh-network-account and disconnect-network-account change them and return NETWORK_LIMIT (403) if the plan has no room. save-network-settings changes on which networks and weekdays Autopilot and generated weeks publish. The event connection.lost has network for an account that is not on Instagram.',
+      'Videos in posts: create-video-upload, send-video-chunk, get-video-upload, finish-video-upload and cancel-video-upload upload a video in parts, and describe-videos returns its size, duration and cover. mediaUrls of posts and drafts accept the url of a video: one video is a Reel, and a carousel can contain images and videos. Failed posts can have the causes video too large and video duration.',
       'Three captions to choose from: suggest-captions. Change a caption: rewrite-caption.',
       'Tools at /mcp: read_character, save_character, suggest_captions, rewrite_caption.',
       'Export posts of a month as CSV or calendar files, and import them: get-posts-file, preview-import, import-posts.',

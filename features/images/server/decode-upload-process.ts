@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
+import { limitProcessorTime } from '#platform/processes/limit-processor-time.ts';
 import { maxStoredSide } from '../image-rules.ts';
 import { checkImage } from './check-image.ts';
 import type { DecodedHead } from './decode-upload.ts';
@@ -10,9 +9,7 @@ import { decodeImage } from './pixels.ts';
 import { readMarks } from './read-marks.ts';
 
 // Started by decode-upload.ts with a limit: reads the file from standard input, writes its pixels to standard output.
-const limit = new Worker(new URL('./limit-processor-time.ts', import.meta.url), { workerData: process.argv[2] });
-await once(limit, 'message');
-limit.unref();
+await limitProcessorTime(Number(process.argv[2]));
 sharp.concurrency(1);
 sharp.cache(false);
 const bytes = await buffer(process.stdin);

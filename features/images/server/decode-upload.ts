@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, getPriority, setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { limitSignal, startLimited } from '#platform/processes/start-limited.ts';
 import { maxResidentBytes, type UploadRefusal } from '../image-rules.ts';
 import { type FileMarks, fileMarks } from './file-marks.ts';
 import type { Pixels } from './pixels.ts';
@@ -25,32 +24,18 @@ export type DecodedHead = z.infer<typeof head>;
 
 const program = fileURLToPath(new URL('./decode-upload-process.ts', import.meta.url));
 const timeoutMs = 60_000;
-/** Ends the process after one of its limits, and nothing else. */
-const limitSignal = 'SIGTERM';
 /** Limits the HEIC decoder's memory, whatever size a file claims. A page is 64 KiB. */
 const memoryLimit = `--wasm-max-mem-pages=${Math.floor(maxResidentBytes / 65_536)}`;
 
 /**
- * Decodes an upload at the stored size and reads its marks, or returns why it is refused. Runs in a separate process
- * with a lower priority: the largest image uses a core for seconds, which would delay sign-ins and pages, and a file
- * that crashes a decoder ends only that process.
+ * Decodes an upload at the stored size and reads its marks, or returns why it is refused. Runs in a separate process,
+ * because the largest image uses a core for seconds.
  */
 export async function decodeUpload(
   file: Blob,
   { processorMs = timeoutMs }: { readonly processorMs?: number } = {},
 ): Promise<DecodedUpload | { readonly refused: UploadRefusal }> {
-  // The environment contains no secrets. On Windows, a process cannot start without SystemRoot.
-  const child = spawn(process.execPath, [memoryLimit, program, String(processorMs)], {
-    env: {
-      PATH: process.env.PATH,
-      SystemRoot: process.env.SystemRoot,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    },
-    stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: timeoutMs,
-    killSignal: limitSignal,
-  });
-  if (child.pid) setPriority(child.pid, lowerPriority());
+  const child = startLimited({ program, args: [String(processorMs)], nodeFlags: [memoryLimit], timeoutMs });
   // The file is streamed from disk. A process that has received enough data stops reading.
   const sending = pipeline(Readable.from(file.stream()), child.stdin).catch(() => undefined);
   const [output, [code, signal]] = await Promise.all([buffer(child.stdout), once(child, 'exit'), sending]);
@@ -59,12 +44,4 @@ export async function decodeUpload(
   const end = output.indexOf('\n');
   const header = head.parse(JSON.parse(output.subarray(0, end).toString()));
   return 'refused' in header ? header : { ...header, data: output.subarray(end + 1) };
-}
-
-/**
- * Returns a priority below that of this process, which may differ from the normal one. Never below the lowest priority.
- */
-function lowerPriority(): number {
-  const { PRIORITY_BELOW_NORMAL: below, PRIORITY_LOW: lowest } = constants.priority;
-  return Math.min(lowest, getPriority() + below);
 }

@@ -74,11 +74,21 @@ export async function encodeWithWatermark(
   request: Omit<EncodeRequest, 'watermark'>,
   fileKey: string,
 ): Promise<EncodedImage> {
-  const keys = await readWatermarkKeys();
-  const payload = describeFile(fileKey, keys, new Date());
-  const encoded = await encodeMarked({ ...request, watermark: { payload, key: Buffer.from(keys[0], 'hex') } });
+  const encoded = await encodeMarked({
+    ...request,
+    watermark: await describeWatermark({ readWatermarkKeys }, fileKey),
+  });
   if (encoded.fault) log.error({ err: new Error(encoded.fault) }, 'an image was stored without a watermark');
   return encoded;
+}
+
+/** Returns the mark of a file, by its key. */
+export async function describeWatermark(
+  { readWatermarkKeys }: Pick<EncodeDeps, 'readWatermarkKeys'>,
+  fileKey: string,
+): Promise<NonNullable<EncodeRequest['watermark']>> {
+  const keys = await readWatermarkKeys();
+  return { payload: describeFile(fileKey, keys, new Date()), key: Buffer.from(keys[0], 'hex') };
 }
 
 /**

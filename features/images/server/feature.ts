@@ -1,5 +1,6 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { deleteTemporaryFolders } from '#platform/files/temporary-folder.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { type ImagesCallsDeps, imagesCalls } from './calls.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
@@ -49,9 +50,10 @@ export function imagesFeature(deps: ImagesDeps): ServerFeature {
       {
         name: 'pictures/delete-unfinished-files',
         cron: '35 4 * * *',
-        run: async ({ now }) => ({
-          files: await files.deleteUnfinished(new Date(now.getTime() - unfinishedHours * 3_600_000)),
-        }),
+        run: async ({ now }) => {
+          const before = new Date(now.getTime() - unfinishedHours * 3_600_000);
+          return { files: await files.deleteUnfinished(before), folders: await deleteTemporaryFolders(before) };
+        },
       },
     ],
   };

@@ -3,10 +3,13 @@ import sharp, { type Sharp } from 'sharp';
 import { type ThumbnailWidth, thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import { firstThumbnailWidth } from '../image-rules.ts';
+import { firstThumbnailWidth, getCoverKey } from '../image-rules.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 
-/** The smaller copies of stored images. All but the first are created when they are first requested. */
+/**
+ * The smaller copies of stored images and of the covers of videos. All but the first are created when they are first
+ * requested.
+ */
 export type ImageCopies = {
   /** Stores an image's first copy, which screens show first. */
   storeFirst(key: string, copy: Uint8Array): Promise<void>;
@@ -39,7 +42,7 @@ export function openImageCopies(files: FileStore, gate: DecodingGate, log: Log):
   async function makeFromOriginal(key: string, width: ThumbnailWidth): Promise<boolean> {
     try {
       return await gate.run('view', async () => {
-        const original = closed ? null : await files.open(key);
+        const original = closed ? null : await files.open(getCoverKey(key) ?? key);
         if (!original) return false;
         const bytes = await buffer(original.stream);
         const { xmpAsString } = await sharp(bytes).metadata();
@@ -63,11 +66,15 @@ export function encodeCopy(image: Sharp, width: ThumbnailWidth, xmp: string | nu
   return (xmp ? copy.withXmp(xmp) : copy).webp({ quality: 82, effort: 2 }).toBuffer();
 }
 
-/** Returns the key of an original, followed by the keys of all its possible copies, even if they do not exist. */
+/**
+ * Returns the key of an original, followed by the keys of the cover of a video and of all possible copies, even if they
+ * do not exist.
+ */
 export function listFileKeys(key: string): string[] {
-  return [key, ...thumbnailWidths.map((width) => thumbnailKey(key, width))];
+  const cover = getCoverKey(key);
+  return [key, ...(cover ? [cover] : []), ...thumbnailWidths.map((width) => thumbnailKey(key, width))];
 }
 
 export function thumbnailKey(key: string, width: ThumbnailWidth): string {
-  return `${key.replace(/\.[a-z]+$/, '')}-${width}.webp`;
+  return `${key.replace(/\.[a-z0-9]+$/, '')}-${width}.webp`;
 }

@@ -1,13 +1,17 @@
+import { getFileKey } from '../image-rules.ts';
 import type { SignedProvenance } from '../provenance.ts';
 import { checkOutput, type OutputCheckDeps } from './check-output.ts';
 import { cutImage, type EnlargedImage, type ImagePart, storeEnlarged } from './derive-image.ts';
+import { describeWatermark, type EncodeRequest } from './encode-marked.ts';
 import { findProvenance } from './find-provenance.ts';
 import type { StoredImage } from './image-files.ts';
 import { type ReadDeps, readImage, readImageWithin, readPixels } from './read-image.ts';
 import { type RenditionDeps, storeRendition } from './renditions.ts';
+import { type Cover, storeCover } from './store-cover.ts';
 import { type NewImage, type StoreDeps, storeGenerated } from './store-generated.ts';
 import { type Refused, readUpload, storeUpload, type Upload } from './store-upload.ts';
 import { openVerification, type VerifyOutcome } from './verify-image.ts';
+import { withFile } from './with-file.ts';
 
 export type ImageStore = {
   /**
@@ -17,6 +21,8 @@ export type ImageStore = {
   store(image: NewImage): Promise<StoredImage>;
   /** Stores a re-encoded upload: upright, without metadata, and no larger than needed. */
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused>;
+  /** Stores the cover of a video. It has no row and is deleted with the video. */
+  storeCover(cover: Cover): Promise<{ readonly kind: 'stored' } | Refused>;
   /** Decodes and re-encodes an external image as `storeUpload` does, without storing it. */
   readUpload(file: Blob): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused>;
   /** Reads the marks of origin of an external image, without storing it. */
@@ -34,11 +40,15 @@ export type ImageStore = {
   read(path: string, signal: AbortSignal): Promise<Uint8Array>;
   /** Returns a stored image's file, scaled down if it is larger than `maxBytes`. Throws if it was deleted. */
   readWithin(path: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array>;
+  /** Calls a function with a stored image or video as a file on disk, for large files. Throws if it was deleted. */
+  withFile<Result>(path: string, use: (file: Blob) => Promise<Result>): Promise<Result>;
   /**
    * Stores a JPEG for a day at its own signed URL, for services that fetch the files of a post. Resolves to its path.
    * The image is not shown in any gallery.
    */
   storeRendition(jpeg: Uint8Array): Promise<string>;
+  /** Returns a watermark that names a stored image, for videos that are created from it. */
+  watermarkOf(path: string): Promise<NonNullable<EncodeRequest['watermark']>>;
   /** Returns the provenance of a stored image; undefined if it has none. */
   provenanceOf(path: string): Promise<SignedProvenance | undefined>;
   /**
@@ -57,13 +67,16 @@ export function openImageStore(deps: ImageStoreDeps): ImageStore {
       return storeGenerated(deps, image);
     },
     storeUpload: (upload) => storeUpload(deps, upload),
+    storeCover: (cover) => storeCover(deps, cover),
     readUpload: (file) => readUpload(deps, file),
     verify: openVerification(deps),
     cut: (part) => cutImage(deps, part),
     enlarge: (image) => storeEnlarged(deps, image),
     read: (path, signal) => readImage(deps.files, path, signal),
     readWithin: (path, maxBytes, signal) => readImageWithin(deps, path, maxBytes, signal),
+    withFile: (path, use) => withFile(deps.files, path, use),
     storeRendition: (jpeg) => storeRendition(deps, jpeg),
+    watermarkOf: (path) => describeWatermark(deps, getFileKey(path)),
     provenanceOf: (path) => findProvenance(deps, path),
     pixelsOf: (path, side) => readPixels(deps, path, side),
   };

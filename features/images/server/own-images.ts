@@ -17,6 +17,7 @@ export async function findUserImage(
     .selectFrom('files')
     .select(['width', 'height', 'uploaded_bytes'])
     .where('key', '=', getFileKey(path))
+    .where('media_type', 'like', 'image/%')
     .executeTakeFirst();
   return file && { path, width: file.width ?? 0, height: file.height ?? 0, uploadedBytes: file.uploaded_bytes };
 }
@@ -38,7 +39,12 @@ export async function findUserImagePaths(
   const paths = addresses.map(toImagePath);
   const keys = paths.flatMap((path) => (path ? getFileKey(path) : []));
   if (!keys.length) return paths;
-  const files = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();
+  const files = await db
+    .selectFrom('files')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('media_type', 'like', 'image/%')
+    .execute();
   const own = new Set(files.map(({ key }) => key));
   return paths.map((path) => (path && own.has(getFileKey(path)) ? path : undefined));
 }
@@ -49,7 +55,7 @@ function toImagePath(address: string): string | undefined {
   return isImagePath(pathname) ? pathname : undefined;
 }
 
-/** Returns the pixel sizes of stored images by path; omits images that do not exist. */
+/** Returns the pixel sizes of stored images and videos by path; omits files that do not exist. */
 export async function findImageSizes(
   service: ServiceDatabase,
   paths: readonly string[],

@@ -2,17 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { type ThumbnailWidth, thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import { type ByteRange, type FileStore, isFileKey } from '#ports/file-store/file-store.ts';
 import { getMediaType } from '#ports/file-store/media-type.ts';
+import { isPart } from './file-parts.ts';
 import { type ImageCopies, thumbnailKey } from './image-copies.ts';
 import { isRendition } from './renditions.ts';
 
 /**
  * Serves `GET /files/{key}`. The key has 128 random bits and itself grants access, because Instagram has to fetch the
- * images of a post without an account. The file at a URL never changes, so it may be cached permanently.
+ * images of a post without an account. The file at a URL never changes, so it may be cached permanently. With a width,
+ * a video is served as its cover.
  */
 export function serveFiles(app: FastifyInstance, files: FileStore, copies: ImageCopies): void {
   app.get<{ Params: { key: string }; Querystring: { w?: string } }>('/files/:key', async (request, reply) => {
     const { key } = request.params;
-    if (!isFileKey(key) || isRendition(key)) return reply.callNotFound();
+    if (!isFileKey(key) || isRendition(key) || isPart(key)) return reply.callNotFound();
     const width = thumbnailWidths.find((offered) => String(offered) === request.query.w);
     const found = (width && (await findCopy(key, width))) ?? (await find(key));
     if (!found) return reply.callNotFound();
@@ -51,7 +53,7 @@ type Found = { readonly key: string; readonly size: number };
 
 /** Returns whether a key is that of an original; copies do not have copies of their own. */
 function isOriginal(key: string): boolean {
-  return /^[0-9a-f]{32}\.[a-z]+$/.test(key);
+  return /^[0-9a-f]{32}\.[a-z0-9]+$/.test(key);
 }
 
 // Multiple ranges and units other than bytes may be ignored: the whole file is a valid response.

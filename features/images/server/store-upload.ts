@@ -63,6 +63,6 @@ export async function storePlain(
   });
 }
 
-function encodeUpload(pixels: Pixels): Promise<Uint8Array> {
+export function encodeUpload(pixels: Pixels): Promise<Uint8Array> {
   return createEncoder(pixels).jpeg({ quality: 92 }).toBuffer();
 }

@@ -8,6 +8,7 @@ export async function secondsUntilNextUpload(db: UserDatabase): Promise<number> 
     .selectFrom('files')
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .where('provenance', 'is', null) // generated images have a provenance
+    .where('media_type', 'like', 'image/%')
     .select([
       sql<number>`count(*)::integer`.as('count'),
       sql<number>`ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::integer`.as('seconds'),

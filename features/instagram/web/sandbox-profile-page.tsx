@@ -5,6 +5,8 @@ import { formatInstant } from '#contract/format-date.ts';
 import { getFittingShape } from '#contract/instagram-fit.ts';
 import { networks } from '#contract/networks.ts';
 import { getFailureMessage, publisherFailureNames } from '#contract/publish-failures.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
+import { FirstVideoBadge, VideoPlayer } from '#features/videos/web/public.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -144,7 +146,9 @@ function Posts({ network, username, posts, onOpen }: PostsProps) {
               alt={post.caption}
               corners="square"
               sizes="(min-width: 900px) 18rem, 33vw"
-            />
+            >
+              <FirstVideoBadge url={post.mediaUrls[0] ?? ''} />
+            </ImageFrame>
             {post.mediaUrls.length > 1 && (
               <Images className="absolute top-2 right-2 size-5 text-on-picture drop-shadow" aria-hidden />
             )}
@@ -157,14 +161,22 @@ function Posts({ network, username, posts, onOpen }: PostsProps) {
 
 function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
   const first = useImageSizes(post.mediaUrls.slice(0, 1)).get(post.mediaUrls[0] ?? '');
-  const ratio = String(first ? getFittingShape(first) : 1);
+  const isReel = post.mediaUrls.length === 1 && isVideo(post.mediaUrls[0] ?? '');
+  const shape = first ? (isReel ? first.width / first.height : getFittingShape(first)) : 1;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long caption is scrolled by keyboard
     <article tabIndex={0} className="rounded-picture">
       <Carousel label={`Images of the post by ${username}`}>
-        {post.mediaUrls.map((url, index) => (
-          <ImageFrame key={url} src={url} alt={post.altTexts[index] ?? ''} ratio={ratio} sizes="36rem" />
-        ))}
+        {post.mediaUrls.map((url, index) => {
+          const altText = post.altTexts[index] ?? '';
+          if (isVideo(url))
+            return (
+              <div key={url} className="mx-auto" style={{ width: `min(100%, ${shape * 70}dvh)` }}>
+                <VideoPlayer url={url} altText={altText} shape={shape} className="rounded-picture" />
+              </div>
+            );
+          return <ImageFrame key={url} src={url} alt={altText} ratio={String(shape)} sizes="36rem" />;
+        })}
       </Carousel>
       {post.isAiGenerated && (
         <div className="mt-4">

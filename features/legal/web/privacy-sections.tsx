@@ -87,13 +87,13 @@ export const privacySections: readonly LegalSection[] = [
   },
   {
     id: 'addresses',
-    title: 'Addresses of images',
+    title: 'Addresses of images and videos',
     body: (
       <p>
-        Each image has an address with a long random part that cannot be guessed or listed.{' '}
-        <Emphasis>Anyone with the address can see the image</Emphasis>, because Instagram fetches the images of a post
-        this way. Share an address only where the image may be seen. Browsers and servers on the way may keep a copy
-        after the image is deleted here. An image that you check at{' '}
+        Each image and video has an address with a long random part that cannot be guessed or listed.{' '}
+        <Emphasis>Anyone with the address can see it</Emphasis>, because Instagram fetches the images and videos of a
+        post this way. Share an address only where it may be seen. Browsers and servers on the way may keep a copy after
+        it is deleted here. An image that you check at{' '}
         <Link to="/verify" className={linkStyles()}>
           Check an image
         </Link>{' '}

@@ -15,15 +15,20 @@ import { measureLikeness } from './measure-likeness.ts';
 import { type PhotoCallsDeps, photoCalls } from './photo-calls.ts';
 import { type PromptCheckDeps, promptCheckCalls } from './prompt-check-calls.ts';
 import { type StarterPhotosDeps, starterPhotosCalls } from './starter-photos-calls.ts';
+import { type CreateVideoDeps, createVideo } from './videos/create-video.ts';
+import { createVideoJob } from './videos/create-video-job.ts';
+import { endAbandonedVideos } from './videos/end-abandoned-videos.ts';
+import { type VideoCallsDeps, videoCalls } from './videos/video-calls.ts';
 import { type ServeZipDeps, serveZip } from './zip/serve-zip.ts';
 import { type ZipCallsDeps, zipCalls } from './zip/zip-calls.ts';
 
-/** Deletes all photos that show clones whose consent was withdrawn, along with their files. Idempotent. */
+/** Deletes all photos and videos that show clones whose consent was withdrawn, along with their files. Idempotent. */
 async function deletePhotos(
   service: ServiceDatabase,
   { userId, influencerIds }: { readonly userId: string; readonly influencerIds: readonly string[] },
 ): Promise<void> {
   await service.transaction().execute(async (trx) => {
+    const videos = await deleteVideos(trx, userId, influencerIds);
     const photos = await trx
       .deleteFrom('influencer_photos')
       .where('user_id', '=', userId)
@@ -32,7 +37,10 @@ async function deletePhotos(
       )
       .returning(['id', 'influencer_id', 'image_url', 'large_url'])
       .execute();
-    const paths = photos.flatMap(({ image_url, large_url }) => [image_url, ...(large_url ? [large_url] : [])]);
+    const paths = [
+      ...photos.flatMap(({ image_url, large_url }) => [image_url, ...(large_url ? [large_url] : [])]),
+      ...videos,
+    ];
     await withdrawImages(trx, { userId, personaIds: influencerIds, paths });
     await announce(
       trx,
@@ -46,6 +54,21 @@ async function deletePhotos(
   });
 }
 
+/** Deletes the videos of clones and of their photos, and returns the paths of their files. */
+async function deleteVideos(
+  trx: ServiceDatabase,
+  userId: string,
+  influencerIds: readonly string[],
+): Promise<readonly string[]> {
+  const clones = sql`any(${[...influencerIds]}::text[])`;
+  const { rows } = await sql<{ video_url: string | null }>`
+    delete from photo_videos video
+    where user_id = ${userId} and (influencer_id::text = ${clones} or exists (
+      select from influencer_photos photo where photo.id = video.photo_id and meta->'companion'->>'id' = ${clones}))
+    returning video_url`.execute(trx);
+  return rows.flatMap(({ video_url }) => video_url ?? []);
+}
+
 /** Generates, plans and lists influencers' photos. */
 export function photosFeature(
   deps: PhotoCallsDeps &
@@ -57,6 +80,8 @@ export function photosFeature(
     GenerateDeps &
     Omit<PhotoSubjectDeps, 'findLora'> &
     LoraDeps &
+    VideoCallsDeps &
+    CreateVideoDeps &
     ServeZipDeps & { readonly redrawsUnlike: boolean },
 ): ServerFeature {
   const photo = photoSubject({ ...deps, findLora: (influencerId) => findLora(deps, influencerId) });
@@ -70,13 +95,23 @@ export function photosFeature(
       ...promptCheckCalls(deps),
       ...starterPhotosCalls(deps),
       ...zipCalls(deps),
+      ...videoCalls(deps),
     },
     routes: (app) => serveZip(app, deps),
     listeners: [listenTo(consentWithdrawn, 'delete-photos', (withdrawn) => deletePhotos(deps.service, withdrawn))],
-    personalData: { exports: [{ table: 'influencer_photos' }] },
+    personalData: { exports: [{ table: 'influencer_photos' }, { table: 'photo_videos' }] },
+    recurring: [
+      {
+        name: 'photos/end-abandoned-videos',
+        cron: '*/10 * * * *',
+        run: async (run) => ({ videos: await endAbandonedVideos(deps.service, run) }),
+      },
+    ],
     // One worker more than the engine's concurrency: an image is saved while the next one is being generated.
     jobs: [
       defineJob(drawPhotoJob, deps.engine.concurrency + 1, (key, run) => drawImage(key, run, photo, deps)),
+      // One at a time, because a video uses two threads.
+      defineJob(createVideoJob, 1, (job, run) => createVideo(job, run, deps)),
       defineJob(measureLikenessJob, 1, async (asked, { signal }) => {
         if (recognizer) await measureLikeness(asked, signal, { ...deps, recognizer });
       }),

@@ -9,7 +9,14 @@ import {
   showProgress,
 } from './photo-cache.ts';
 import { photosQuery } from './queries.ts';
-import { anyNewestPhotosKey, drawingsKey, newestPhotosKey, photoChangesKey, photoKey } from './query-keys.ts';
+import {
+  anyNewestPhotosKey,
+  drawingsKey,
+  newestPhotosKey,
+  photoChangesKey,
+  photoKey,
+  photoVideosKey,
+} from './query-keys.ts';
 
 export const photosFeature: WebFeature = {
   startQueries: (queries, path) => {
@@ -18,6 +25,7 @@ export const photosFeature: WebFeature = {
   },
   liveTopics: {
     drawings: { staleQueries: ({ influencerId }) => [drawingsKey(influencerId)] },
+    videos: { staleQueries: ({ influencerId }) => [photoVideosKey(influencerId)] },
     progress: { updateCache: showProgress },
     photos: {
       updateCache: removeGeneration,

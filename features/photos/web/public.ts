@@ -6,3 +6,4 @@ export { showRefusedImages } from './generate/show-refused-images.ts';
 export { UndrawnInPrompt } from './generate/undrawn-in-prompt.tsx';
 export { useDrawings, usePhoto, usePhotos } from './queries.ts';
 export { drawingsKey } from './query-keys.ts';
+export { usePhotoVideos } from './video/queries.ts';

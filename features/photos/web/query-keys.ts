@@ -25,6 +25,10 @@ export function photoChangesKey(influencerId: string) {
   return ['photo changes', influencerId] as const;
 }
 
+export function photoVideosKey(influencerId: string) {
+  return ['photo videos', influencerId] as const;
+}
+
 export function photoKey(influencerId: string, photoId: string) {
   return ['photo', influencerId, photoId] as const;
 }

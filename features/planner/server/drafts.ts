@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import { knownZone } from '#contract/time-zone.ts';
-import { findUserImagePaths } from '#features/images/server/public.ts';
+import { findUserMediaPaths } from '#features/videos/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { changedSince } from '#platform/database/field-versions.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -107,7 +107,7 @@ async function ownLists(
   lists: MediaLists,
 ): Promise<ReturnType<typeof toMediaLists> | 'invalid_media_urls'> {
   const media = postable(toMedia(lists));
-  const paths = await findUserImagePaths(
+  const paths = await findUserMediaPaths(
     db,
     media.map(({ url }) => url),
   );

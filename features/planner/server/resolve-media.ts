@@ -1,13 +1,9 @@
-import {
-  findMirrored,
-  findUserImagePaths,
-  type ImageStore,
-  type Mirrored,
-  mirrorImage,
-} from '#features/images/server/public.ts';
+import { findMirrored, type ImageStore, type Mirrored, mirrorImage } from '#features/images/server/public.ts';
+import { findUserMediaPaths } from '#features/videos/server/public.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { FetchRules } from '#platform/net/fetch-image.ts';
-import { firsts, isVideo, type MediaLists, postable, type SentMedium, sentMedia } from '../post-media.ts';
+import { firsts, type MediaLists, postable, type SentMedium, sentMedia } from '../post-media.ts';
 
 /** The browser aborts the call after 20 seconds. */
 const fetchTimeoutMs = 15_000;
@@ -28,8 +24,8 @@ export type ResolveMediaDeps = {
 };
 
 /**
- * Converts all images of a post to paths of our own: images from the public internet are fetched and stored, so that
- * the post does not depend on another server. Drops images beyond the tenth and those without an http URL.
+ * Converts all images and videos of a post to paths of our own: images from the public internet are fetched and stored,
+ * so that the post does not depend on another server. Drops images beyond the tenth and those without an http URL.
  */
 export async function resolveMedia(
   db: UserDatabase,
@@ -39,7 +35,7 @@ export async function resolveMedia(
 ): Promise<ResolvedMedia> {
   const sent = postable(sentMedia(lists));
   if (!sent.length) return { kind: 'none' };
-  const paths = await findUserImagePaths(
+  const paths = await findUserMediaPaths(
     db,
     sent.map(({ url }) => url),
   );
@@ -56,7 +52,8 @@ export async function resolveMedia(
   return { kind: 'own', media: firsts(media) }; // two URLs may have resolved to one image
 
   async function mirror(address: string): Promise<Mirrored> {
-    if (isVideo(address)) return { kind: 'refused', reason: 'Videos cannot be posted yet.' };
+    if (isVideo(address))
+      return { kind: 'refused', reason: 'Upload this video first. Videos are not fetched from other sites.' };
     const before = (await findMirrored(db, [address])).get(address);
     if (before) return { kind: 'stored', path: before };
     const timeoutMs = Math.max(1, Math.ceil(endsAtMs - performance.now()));

@@ -1,6 +1,6 @@
-import { findUserImagePaths } from '#features/images/server/public.ts';
 import { findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
+import { findUserMediaPaths } from '#features/videos/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type NetworkChoice, plannerContract } from '../contract.ts';
 import { toMedia, toMediaLists } from '../post-media.ts';
@@ -96,7 +96,7 @@ async function readDraft(trx: UserDatabase, influencerId: string, id: string) {
   const draft = await findDraft(trx, influencerId, id);
   if (!draft) return undefined;
   // An image may have been deleted since then.
-  const paths = await findUserImagePaths(trx, draft.mediaUrls);
+  const paths = await findUserMediaPaths(trx, draft.mediaUrls);
   const media = toMedia(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
   const labels = (await findCaptionLabels(trx, [influencerId])).get(influencerId);
   return { ...draft, media, validationError: findNotReadyReason({ ...draft, ...toMediaLists(media), labels }) };

@@ -1,5 +1,6 @@
 import { type CropAxis, fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
 import type { Network } from '#contract/networks.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
 import type { PostMedium } from '../post-media.ts';
 
 /** An image of a post, with its crop on a network. */
@@ -19,13 +20,20 @@ export function fittedMedia(
   network: Network = 'instagram',
 ): { shape: number; fitted: FittedMedium[] } {
   const first = sizes.get(media[0]?.url ?? '');
-  const shape = first ? getFittingShape(first, network) : 1;
+  const fitting = first && (isReel(media) ? first.width / first.height : getFittingShape(first, network));
+  const shape = fitting ?? 1;
   return {
     shape,
     fitted: media.map((medium) => {
-      const size = first && sizes.get(medium.url);
+      // The crop of a video cannot be moved.
+      const size = first && !isVideo(medium.url) && sizes.get(medium.url);
       const position = `${medium.crop * 100}% ${medium.crop * 100}%`;
       return { ...medium, axis: size ? fitToShape(size, shape).axis : null, position };
     }),
   };
+}
+
+/** A post with one video and nothing else is a Reel, which is not cropped. */
+function isReel(media: readonly PostMedium[]): boolean {
+  return media.length === 1 && isVideo(media[0]?.url ?? '');
 }

@@ -2,6 +2,8 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Size } from '#contract/instagram-fit.ts';
 import { maxAltTextLength } from '#contract/instagram-limits.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
+import { VideoPlayer } from '#features/videos/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
@@ -26,14 +28,19 @@ type ImageDialogProps = {
   disabled: boolean;
 };
 
-/** Dialog for an image of the post: its alt text, crop and position. */
+/** Source: Instagram Platform, 'IG User Media': `alt_text` is for images only. */
+const altTextUnused = ' Screen readers get it here; Instagram itself accepts alt texts of images only.';
+
+/** Dialog for an image or a video of the post: its alt text, crop and position. */
 export function ImageDialog(props: ImageDialogProps) {
   const { medium, index, count, size, shape, onChange, onMove, replacement, onRemove, onClose, disabled } = props;
+  const isFilm = medium !== null && isVideo(medium.url);
+  const noun = isFilm ? 'Video' : 'Image';
   return (
     <Dialog
       open={medium !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={`Image ${index + 1} of ${count}`}
+      title={`${noun} ${index + 1} of ${count}`}
       footer={
         <>
           {!disabled && (
@@ -50,7 +57,15 @@ export function ImageDialog(props: ImageDialogProps) {
     >
       {medium && (
         <div className="flex flex-col gap-6">
-          {size && (
+          {isFilm && (
+            <VideoPlayer
+              url={medium.url}
+              altText={medium.altText}
+              shape={shape}
+              className="mx-auto w-56 rounded-picture"
+            />
+          )}
+          {size && !isFilm && (
             <CropFrame
               url={medium.url}
               size={size}
@@ -62,7 +77,7 @@ export function ImageDialog(props: ImageDialogProps) {
           )}
           <TextArea
             label="Alt text"
-            hint="Describes the image for people who cannot see it."
+            hint={`Describes the ${noun.toLowerCase()} for people who cannot see it.${isFilm ? altTextUnused : ''}`}
             value={medium.altText}
             onChange={(event) => onChange({ altText: event.target.value })}
             max={maxAltTextLength}
@@ -82,7 +97,7 @@ export function ImageDialog(props: ImageDialogProps) {
               </Button>
             </div>
           )}
-          {!disabled && replacement}
+          {!disabled && !isFilm && replacement}
         </div>
       )}
     </Dialog>

@@ -1,5 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
+import { isVideoFile } from '#features/videos/video-rules.ts';
+import { AddVideoDialog } from '#features/videos/web/public.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { toast } from '#ui/notice.ts';
 import type { PostMedium } from '../post-media.ts';
@@ -30,9 +32,19 @@ type MediaGridProps = {
 export function MediaGrid(props: MediaGridProps) {
   const { influencerId, postId, caption, fitted, onChange, onOpen, free, disabled } = props;
   const { generate, pending } = useImageGeneration({ influencerId, postId, onChange });
-  const { uploads, upload } = props.uploading;
+  const { uploads, upload, addVideo } = props.uploading;
+  // Videos whose cover is not chosen yet; the first one is shown.
+  const [videos, setVideos] = useState<readonly File[]>([]);
   const [dialog, setDialog] = useState<'photos' | 'generate' | null>(null);
-  const dropZone = useFileDrop(disabled, upload);
+  const dropZone = useFileDrop(disabled, take);
+
+  function take(files: readonly File[]) {
+    upload(files.filter((file) => !isVideoFile(file)));
+    const chosen = files.filter(isVideoFile);
+    if (chosen.length > 0 && free <= 0) toast.error(tooManyMedia);
+    else setVideos((before) => [...before, ...chosen]);
+  }
+
   return (
     <div
       {...dropZone.handlers}
@@ -44,7 +56,7 @@ export function MediaGrid(props: MediaGridProps) {
           <span aria-hidden>
             {fitted.length}/{maxMedia}
           </span>
-          <span className="sr-only">{`${fitted.length} of ${maxMedia} images`}</span>
+          <span className="sr-only">{`${fitted.length} of ${maxMedia} images and videos`}</span>
         </p>
       </div>
       <MediaList
@@ -61,10 +73,18 @@ export function MediaGrid(props: MediaGridProps) {
       {!disabled && (
         <MediaActions
           mayReorder={fitted.length > 1}
-          onUpload={upload}
+          onUpload={take}
           onGenerate={() => (free > 0 ? setDialog('generate') : toast.error(tooManyMedia))}
         />
       )}
+      <AddVideoDialog
+        file={videos[0] ?? null}
+        onAdd={(file, cover) => {
+          addVideo(file, cover);
+          setVideos(([, ...others]) => others);
+        }}
+        onClose={() => setVideos(([, ...others]) => others)}
+      />
       <PhotoDialog
         influencerId={influencerId}
         open={dialog === 'photos'}

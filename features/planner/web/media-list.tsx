@@ -1,10 +1,11 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
+import { useVideos } from '#features/videos/web/public.ts';
 import { ProgressRing } from '#ui/kit/progress-ring.tsx';
 import type { PostMedium } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 import { createMediaOrder } from './media-order.ts';
-import { MediaTile } from './media-tile.tsx';
+import { CornerButton, MediaTile } from './media-tile.tsx';
 import { PendingTiles } from './pending-tiles.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import type { PendingImages } from './use-image-generation.ts';
@@ -28,6 +29,7 @@ type MediaListProps = {
 /** The images of a post in order, followed by uploads and images in progress. */
 export function MediaList(props: MediaListProps) {
   const { influencerId, fitted, uploads, pending, mayAdd, disabled, onChange, onOpen, onAdd } = props;
+  const videos = useVideos(fitted.map(({ url }) => url));
   const list = useRef<HTMLUListElement>(null);
   const { move, remove } = createMediaOrder(list, fitted, onChange);
   const drag = useDragOrder(list, move);
@@ -37,6 +39,7 @@ export function MediaList(props: MediaListProps) {
         <MediaTile
           key={medium.url}
           medium={medium}
+          durationMs={videos.get(medium.url)?.duration_ms}
           place={index + 1}
           count={fitted.length}
           disabled={disabled}
@@ -48,13 +51,14 @@ export function MediaList(props: MediaListProps) {
           onPointerDown={(event) => drag.onPointerDown(index, event)}
         />
       ))}
-      {uploads.map(({ id, name, share }) => (
-        <li key={id} className="flex aspect-square items-center justify-center rounded-picture bg-sunken">
+      {uploads.map(({ id, name, share, cancel }) => (
+        <li key={id} className="relative flex aspect-square items-center justify-center rounded-picture bg-sunken">
           <ProgressRing
             label={share < 1 ? `Uploading ${name}` : `Processing ${name}`}
             value={share < 1 ? share : null}
             className="size-12 sm:size-14"
           />
+          {cancel && <CornerButton label={`Cancel the upload of ${name}`} onClick={cancel} />}
         </li>
       ))}
       {pending.length > 0 && <PendingTiles influencerId={influencerId} pending={pending} />}

@@ -1,12 +1,15 @@
 import { Crop, Film, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { hasCover, isVideo } from '#features/videos/video-rules.ts';
+import { VideoBadge } from '#features/videos/web/public.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
-import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 
 type MediaTileProps = {
   medium: FittedMedium;
+  /** Undefined if it is not a video or not known. */
+  durationMs: number | undefined;
   /** One-based. */
   place: number;
   count: number;
@@ -26,7 +29,10 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 /** An image of the post, opened with a click and moved by dragging or with Shift and an arrow key. */
 export function MediaTile(props: MediaTileProps) {
-  const { medium, place, count, disabled, isDragged, shift, onOpen, onRemove, onMove, onPointerDown } = props;
+  const { medium, durationMs, place, count, disabled, isDragged, shift, onOpen, onRemove, onMove, onPointerDown } =
+    props;
+
+  const noun = isVideo(medium.url) ? 'Video' : 'Image';
 
   function handleKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -47,7 +53,7 @@ export function MediaTile(props: MediaTileProps) {
       <button
         type="button"
         data-medium={medium.url}
-        aria-label={`Image ${place} of ${count}: ${medium.altText || 'not described'}`}
+        aria-label={`${noun} ${place} of ${count}: ${medium.altText || 'not described'}`}
         aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Delete"
         onClick={onOpen}
         onKeyDown={handleKeyDown}
@@ -58,7 +64,7 @@ export function MediaTile(props: MediaTileProps) {
           isDragged && 'cursor-grabbing shadow-lift ring-2 ring-accent',
         )}
       >
-        {isVideo(medium.url) ? (
+        {noun === 'Video' && !hasCover(medium.url) ? (
           <span className="flex aspect-square items-center justify-center rounded-picture bg-sunken text-ink-soft">
             <Film className="size-6" strokeWidth={1.5} aria-hidden />
           </span>
@@ -69,25 +75,31 @@ export function MediaTile(props: MediaTileProps) {
       <span aria-hidden className="pointer-events-none absolute bottom-1 left-1 flex gap-1 text-xs font-medium">
         <span className={badgeStyles}>{place}</span>
         {medium.altText && <span className={classes(badgeStyles, 'max-sm:hidden')}>ALT</span>}
+        {noun === 'Video' && <VideoBadge durationMs={durationMs} />}
         {medium.axis && (
           <span className={badgeStyles}>
             <Crop className="size-3" />
           </span>
         )}
       </span>
-      {!disabled && (
-        <button
-          type="button"
-          aria-label={`Remove image ${place}`}
-          onClick={onRemove}
-          className="absolute -top-2 -right-2 flex size-11 items-center justify-center"
-        >
-          <span className="flex size-6 items-center justify-center rounded-full bg-scrim/70 text-on-picture transition-colors hover:bg-scrim">
-            <X className="size-3.5" aria-hidden />
-          </span>
-        </button>
-      )}
+      {!disabled && <CornerButton label={`Remove ${noun.toLowerCase()} ${place}`} onClick={onRemove} />}
     </li>
+  );
+}
+
+/** Removes a tile, or cancels its upload. */
+export function CornerButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="absolute -top-2 -right-2 flex size-11 items-center justify-center"
+    >
+      <span className="flex size-6 items-center justify-center rounded-full bg-scrim/70 text-on-picture transition-colors hover:bg-scrim">
+        <X className="size-3.5" aria-hidden />
+      </span>
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CalendarClock, Copy, Ellipsis, ImagePlus, Send, SquarePen, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { firstLetters } from '#contract/cut-text.ts';
+import { FirstVideoBadge } from '#features/videos/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
@@ -96,7 +97,9 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
         )}
       >
         {mediaUrls[0] ? (
-          <ImageFrame src={mediaUrls[0]} alt="" sizes="12rem" className="w-20 shrink-0 self-start md:w-full" />
+          <ImageFrame src={mediaUrls[0]} alt="" sizes="12rem" className="w-20 shrink-0 self-start md:w-full">
+            <FirstVideoBadge url={mediaUrls[0]} />
+          </ImageFrame>
         ) : (
           <span className="flex aspect-square w-20 shrink-0 items-center justify-center rounded-picture bg-sunken text-ink-faint md:w-full">
             <ImagePlus className="size-5" strokeWidth={1.5} aria-hidden />

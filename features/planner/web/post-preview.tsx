@@ -2,11 +2,12 @@ import { Bookmark, Crop, Heart, ImageIcon, MessageCircle, Send } from 'lucide-re
 import { memo, useState } from 'react';
 import { firstLetters } from '#contract/cut-text.ts';
 import type { Connection } from '#features/instagram/contract.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
+import { VideoPlayer } from '#features/videos/web/public.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
-import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 
 /** How many characters of the caption's first line Instagram shows before 'more'. */
@@ -44,7 +45,7 @@ export const PostPreview = memo(function PostPreview(props: PostPreviewProps) {
         <div className="relative">
           <Carousel
             key={fitted.map(({ url }) => url).join()}
-            label="Images of the post"
+            label="Images and videos of the post"
             corners="square"
             onShow={setIndex}
           >
@@ -85,19 +86,7 @@ export const PostPreview = memo(function PostPreview(props: PostPreviewProps) {
 
 function Slide({ medium, shape }: { medium: FittedMedium; shape: number }) {
   const { url, altText, position } = medium;
-  if (isVideo(url))
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: there are no captions for it
-      <video
-        src={url}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={altText || 'Video'}
-        className="w-full bg-sunken object-cover"
-        style={{ aspectRatio: String(shape) }}
-      />
-    );
+  if (isVideo(url)) return <VideoPlayer url={url} altText={altText} shape={shape} />;
   return (
     <ImageFrame src={url} alt={altText} ratio={String(shape)} position={position} corners="square" sizes="28rem" />
   );

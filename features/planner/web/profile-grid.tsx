@@ -1,5 +1,7 @@
 import { ImageIcon, Images, Plane } from 'lucide-react';
 import type { Connection } from '#features/instagram/contract.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
+import { FirstVideoBadge } from '#features/videos/web/public.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
@@ -58,8 +60,10 @@ export function ProfileGrid({ account, items, zone, acts }: ProfileGridProps) {
               aria-label={`${isOut(item) ? 'Posted' : 'Planned for'} ${dayAndTime(item.at, zone)}${isByAutopilot(item) ? ', Autopilot' : ''}`}
               className="relative block w-full"
             >
-              <ImageFrame src={getFirstImage(item)} alt="" ratio="4 / 5" corners="square" sizes="12rem" />
-              {countImages(item) > 1 && (
+              <ImageFrame src={getFirstImage(item)} alt="" ratio="4 / 5" corners="square" sizes="12rem">
+                <FirstVideoBadge url={getFirstImage(item)} corner="top right" />
+              </ImageFrame>
+              {countImages(item) > 1 && !isVideo(getFirstImage(item)) && (
                 <Images className="absolute top-2 right-2 size-4 text-on-picture drop-shadow" aria-hidden />
               )}
               {isByAutopilot(item) && (

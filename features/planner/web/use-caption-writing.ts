@@ -10,9 +10,10 @@ import {
   useRewriteCaption,
   useSuggestCaptions,
 } from '#features/captions/web/public.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
-import { isVideo, toMedia } from '../post-media.ts';
+import { toMedia } from '../post-media.ts';
 import type { KeptDraft } from './post-draft.ts';
 
 /** Maximum number of captions from this composer to avoid repeating; equals the limit of the call. */

@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { maxMedia } from '#contract/instagram-limits.ts';
 import type { Network } from '#contract/networks.ts';
 import { defaultAspect, getAspect } from '#features/photos/generation-rules.ts';
+import { hasCover, isVideo } from '#features/videos/video-rules.ts';
 import { useImageSizes } from '#ui/kit/use-image-sizes.ts';
-import { isVideo, moved, type PostMedium, toMedia } from '../post-media.ts';
+import { moved, type PostMedium, toMedia } from '../post-media.ts';
 import { fittedMedia } from './fitted-media.ts';
 import type { KeptDraft } from './post-draft.ts';
 import { useImageGeneration } from './use-image-generation.ts';
@@ -12,7 +13,7 @@ import { useUploads } from './use-uploads.ts';
 /** Returns the images of the composer's draft, the open image, and the uploads and changes. */
 export function useComposerImages(influencerId: string, { draft, changeMedia }: KeptDraft) {
   const [openUrl, setOpenUrl] = useState<string | null>(null);
-  const sizes = useImageSizes(draft.mediaUrls.filter((url) => !isVideo(url)));
+  const sizes = useImageSizes(draft.mediaUrls.filter((url) => !isVideo(url) || hasCover(url)));
   const { shape, fitted } = useMemo(() => fittedMedia(toMedia(draft), sizes), [draft, sizes]);
   const openIndex = fitted.findIndex(({ url }) => url === openUrl);
   const generation = useImageGeneration({ influencerId, postId: draft.id, onChange: changeMedia });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePhoto } from '#features/photos/web/public.ts';
+import { usePhoto, usePhotoVideos } from '#features/photos/web/public.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { lateToast } from '#ui/toast.ts';
 import { nextFreeTime } from '../next-free-time.ts';
@@ -17,11 +17,16 @@ type PhotoToPost = {
   readonly begin: (date: string, time: string, medium: PostMedium) => void;
 };
 
-/** Starts a post with the photo whose id is in the URL as `?use=`, and then removes the parameter. */
+/**
+ * Starts a post with the photo whose id is in the URL as `?use=`, or the video as `?use_video=`, and then removes the
+ * parameter.
+ */
 export function usePhotoToPost({ influencerId, zone, items, begin }: PhotoToPost): void {
   const [search, setSearch] = useSearchParams();
   const photoId = search.get('use') ?? '';
+  const videoId = search.get('use_video') ?? '';
   const { data: photo, error } = usePhoto(influencerId, photoId);
+  const { data: videos, error: videosError } = usePhotoVideos(videoId ? influencerId : '');
   const doneFor = useRef('');
 
   const startDraftWith = useEffectEvent((medium: PostMedium, taken: readonly PlannedItem[]) => {
@@ -33,8 +38,8 @@ export function usePhotoToPost({ influencerId, zone, items, begin }: PhotoToPost
     begin(date, time, medium);
     setSearch({ week: date }, { replace: true });
   });
-  const giveUp = useEffectEvent((why: Error) => {
-    lateToast.error(isMissing(why) ? 'Photo not found' : 'Failed to load photo');
+  const giveUp = useEffectEvent((message: string) => {
+    lateToast.error(message);
     setSearch({}, { replace: true });
   });
 
@@ -43,6 +48,17 @@ export function usePhotoToPost({ influencerId, zone, items, begin }: PhotoToPost
     if (!(error || (photo && items))) return;
     doneFor.current = photoId;
     if (photo && items) startDraftWith(toMedium(photo), items);
-    else if (error) giveUp(error);
+    else if (error) giveUp(isMissing(error) ? 'Photo not found' : 'Failed to load photo');
   }, [photoId, photo, error, items]);
+
+  useEffect(() => {
+    if (!videoId || doneFor.current === videoId) return;
+    if (!(videosError || (videos && items))) return;
+    doneFor.current = videoId;
+    const video = videos?.find(({ id }) => id === videoId);
+    if (video?.video_url && items) {
+      const { video_url: image_url, prompt } = video;
+      startDraftWith(toMedium({ image_url, prompt }), items);
+    } else giveUp(videosError ? 'Failed to load video' : 'Video not found');
+  }, [videoId, videos, videosError, items]);
 }

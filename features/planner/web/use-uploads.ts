@@ -1,25 +1,41 @@
 import { useRef, useState } from 'react';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
 import { uploadImage } from '#features/images/web/public.ts';
+import { type ChosenCover, uploadVideo } from '#features/videos/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { toast } from '#ui/notice.ts';
 
 const uploadTimeoutMs = 60_000;
 
 /** A file that is being sent or is queued; `share` is its progress from 0 to 1. */
-export type Upload = { readonly id: string; readonly name: string; readonly share: number };
+export type Upload = {
+  readonly id: string;
+  readonly name: string;
+  readonly share: number;
+  /** Stops the upload; undefined for an image, which takes only seconds. */
+  readonly cancel?: (() => void) | undefined;
+};
 
 export type Uploads = {
   readonly uploads: readonly Upload[];
   readonly upload: (files: readonly File[]) => void;
+  readonly addVideo: (file: File, cover: ChosenCover) => void;
   /** How many files have failed to upload since the composer was opened. */
   readonly failures: number;
 };
 
+/** A file to send. `send` resolves to its URL. */
+type Task = {
+  readonly id: string;
+  readonly file: File;
+  readonly stop?: AbortController;
+  send(onProgress: (share: number) => void): Promise<string>;
+};
+
 /**
- * Uploads the images of a post one at a time, in the given order.
+ * Uploads the images and videos of a post one at a time, in the given order.
  *
- * @param count how many images the post has.
+ * @param count how many images and videos the post has.
  *
  * @param onUploaded receives each URL, even after the composer is closed.
  */
@@ -33,29 +49,54 @@ export function useUploads(count: number, onUploaded: (url: string) => void): Up
     if (!files.length) return;
     if (free <= 0) return void toast.error(tooManyMedia);
     if (files.length > free) toast.warning(`Only the first ${free} file(s) will be uploaded (max ${maxMedia}).`);
-    const batch = files.slice(0, free).map((file) => ({ file, id: crypto.randomUUID() }));
-    setUploads((before) => [...before, ...batch.map(({ file, id }) => ({ id, name: file.name, share: 0 }))]);
-    lastBatch.current = lastBatch.current.then(() => sendAll(batch));
+    enqueue(files.slice(0, free).map(toImageTask), (done) => `Uploaded ${done} image(s)`);
   }
 
-  async function sendAll(batch: readonly { file: File; id: string }[]): Promise<void> {
+  function addVideo(file: File, cover: ChosenCover): void {
+    if (maxMedia - count - uploads.length <= 0) return void toast.error(tooManyMedia);
+    enqueue([toVideoTask(file, cover)], () => 'Uploaded the video');
+  }
+
+  function enqueue(tasks: readonly Task[], formatDone: (done: number) => string): void {
+    const added = tasks.map(({ id, file, stop }) => ({
+      ...{ id, name: file.name, share: 0 },
+      cancel: stop && (() => stop.abort()),
+    }));
+    setUploads((before) => [...before, ...added]);
+    lastBatch.current = lastBatch.current.then(() => sendAll(tasks, formatDone));
+  }
+
+  async function sendAll(tasks: readonly Task[], formatDone: (done: number) => string): Promise<void> {
     let done = 0;
-    for (const { file, id } of batch) {
+    for (const { id, file, stop, send } of tasks) {
       const onProgress = (share: number) =>
         setUploads((before) => before.map((each) => (each.id === id ? { ...each, share } : each)));
       try {
-        onUploaded(await uploadImage(file, { timeout: uploadTimeoutMs, onProgress }));
+        stop?.signal.throwIfAborted();
+        onUploaded(await send(onProgress));
         done += 1;
       } catch (error) {
         setFailures((count) => count + 1);
-        if (!isSessionOver(error)) reportFailure(file, error);
+        if (!stop?.signal.aborted && !isSessionOver(error)) reportFailure(file, error);
       }
       setUploads((before) => before.filter((each) => each.id !== id));
     }
-    if (done) toast.success(`Uploaded ${done} image(s)`);
+    if (done) toast.success(formatDone(done));
   }
 
-  return { uploads, upload, failures };
+  return { uploads, upload, addVideo, failures };
+}
+
+function toImageTask(file: File): Task {
+  const send: Task['send'] = (onProgress) => uploadImage(file, { timeout: uploadTimeoutMs, onProgress });
+  return { id: crypto.randomUUID(), file, send };
+}
+
+function toVideoTask(file: File, cover: ChosenCover): Task {
+  const stop = new AbortController();
+  const send: Task['send'] = async (onProgress) =>
+    (await uploadVideo(file, { cover, onProgress, signal: stop.signal })).url;
+  return { id: crypto.randomUUID(), file, stop, send };
 }
 
 function reportFailure({ name }: File, error: unknown): void {

@@ -1,5 +1,6 @@
 import type { Shot } from '@galatea/shot-language/shot.ts';
 import { activityDrawing } from '../activities/activity-drawings.ts';
+import { lerp } from '../head/vector.ts';
 import { hasTable } from '../scenes/elements/table.ts';
 import type { ArmPose } from './arm-pose.ts';
 import type { BodyModel } from './body-model.ts';
@@ -37,12 +38,29 @@ export function armsFor(shot: Shot, model: Dressed, main: -1 | 1, chance: number
     activityDrawing(shot.activity).arms?.(model, { framing: shot.framing, main, chance }) ?? posed(shot, model, chance);
   // A walking figure swings the arm on the side of its rear leg; each hand of a sitting figure can rest on a leg.
   const sides = { walking: stance.behind === 0 ? -1 : 1, sitting: 1 } as const;
+  if (stance.swing && shot.pose === 'walking') return swingArms(acting, other, stance.swing);
   const isSided = shot.pose === 'walking' || (shot.pose === 'sitting' && shot.activity === null);
   const side = isSided ? sides[shot.pose] : main;
   return {
     arms: side < 0 ? [acting, other] : [other, acting],
     crossed: shot.pose === 'arms crossed',
     carried: null,
+  };
+}
+
+/** Returns the arms of a walking figure, which swing against the legs. */
+function swingArms(acting: ArmPose, other: ArmPose, { share, side }: NonNullable<Dressed['stance']['swing']>): Arms {
+  const [rear, front] = [armBetween(acting, other, share), armBetween(other, acting, share)];
+  return { arms: side < 0 ? [rear, front] : [front, rear], crossed: false, carried: null };
+}
+
+function armBetween(from: ArmPose, to: ArmPose, share: number): ArmPose {
+  return {
+    ...from,
+    elbow: [lerp(from.elbow[0], to.elbow[0], share), lerp(from.elbow[1], to.elbow[1], share)],
+    wrist: [lerp(from.wrist[0], to.wrist[0], share), lerp(from.wrist[1], to.wrist[1], share)],
+    angle: lerp(from.angle ?? 0, to.angle ?? 0, share),
+    near: lerp(from.near ?? 1, to.near ?? 1, share),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Place } from '@galatea/shot-language/shot.ts';
-import { lerp, type Point, smoothstep } from '../head/vector.ts';
+import { hill, lerp, type Point, smoothstep } from '../head/vector.ts';
 import type { Light } from '../light.ts';
+import { type Movement, stillness } from '../movement.ts';
 import type { Clothing } from '../wardrobe/dress.ts';
 import type { Build } from './build.ts';
 import type { Garment } from './garments.ts';
@@ -40,10 +41,15 @@ export type BodyModel = {
 
 /**
  * Returns a function that turns the front of a body around its spine and bends it according to its stance: the
- * shoulders slope one way and the shifted pelvis the other. The base of the neck does not move. `turn` is as in
- * HeadView.
+ * shoulders slope one way and the shifted pelvis the other. The base of the neck does not move. A breath widens the
+ * chest and lifts the shoulders. `turn` is as in HeadView.
  */
-export function posed(turn: number, { shoulders }: Build, stance: Stance): BodyModel['at'] {
+export function posed(
+  turn: number,
+  { shoulders }: Build,
+  stance: Stance,
+  { breath, sway }: Pick<Movement, 'breath' | 'sway'> = stillness,
+): BodyModel['at'] {
   const depth = shoulders * 0.36;
   const { shift, hipSlope, shoulderSlope, twist, legs } = stance;
   const between = (legs[0].ankle[0] + legs[1].ankle[0]) / 2;
@@ -57,7 +63,9 @@ export function posed(turn: number, { shoulders }: Build, stance: Stance): BodyM
     const aside = lerp(shift, between * 0.7, smoothstep(270, 610, y)) * low;
     // A hem hangs under its own weight, so the lower it is, the less it follows the pelvis.
     const slope = lerp(shoulderSlope, hipSlope, low) * (1 - 0.75 * smoothstep(290, 420, y));
-    return [aside + across, y + across * slope];
+    const wider = 1 + 0.014 * breath * hill((y - 80) / 90);
+    const lifted = 2.4 * breath * smoothstep(170, 50, y) * smoothstep(8, 40, Math.abs(x));
+    return [aside + across * wider + sway(y) * smoothstep(240, 440, y), y + across * slope - lifted];
   };
 }
 

@@ -10,6 +10,7 @@ import { tonesFor } from '../head/tones.ts';
 import type { Point } from '../head/vector.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
+import { type Movement, stillness } from '../movement.ts';
 import { drawPrints, type Prints } from '../references/draw-prints.ts';
 import type { Clothing } from '../wardrobe/dress.ts';
 import { patternDefinition } from '../wardrobe/pattern.ts';
@@ -142,6 +143,7 @@ export function drawBody(
   turn: number,
   id: string,
   { held, prints }: BodyReferences,
+  movement: Movement = stillness,
 ): BodyDrawing {
   const { lit, skin } = tonesFor(identity, light);
   const { gender, bodyType } = identity.traits;
@@ -160,7 +162,7 @@ export function drawBody(
     stance,
     place: shot.place,
     isInRain: shot.weather === 'rain' && !placeHabits[shot.place].indoors,
-    at: posed(turn, build, stance),
+    at: posed(turn + movement.towards, build, stance, movement),
     lit,
     skin,
     cloth,

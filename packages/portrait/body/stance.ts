@@ -35,6 +35,8 @@ export type Stance = {
   readonly rise?: number;
   readonly reach?: number;
   readonly seat: Seat;
+  /** The share of a swing of the arms while the figure walks, and the side of the rear leg in its pose. */
+  readonly swing?: { readonly share: number; readonly side: -1 | 1 };
   readonly kind: 'standing' | 'walking' | 'seated' | 'on the ground' | 'leaning' | 'riding' | 'lunging' | 'lying';
 };
 

@@ -5,18 +5,26 @@ import { stanceFor } from '../body/stance-of.ts';
 import { drawFigure, type FigureInput } from '../draw-figure.ts';
 import type { FigureFrame } from '../frame-figure.ts';
 import { type Identity, identify } from '../identity.ts';
+import { type Movement, stillness } from '../movement.ts';
 import { companionShot } from './companions.ts';
 import { frameTogether } from './frame-together.ts';
 
-/** The influencer and companions as SVG, and the position of the influencer among them. */
-export type DrawnTogether = { readonly defs: string; readonly drawn: string; readonly frame: FigureFrame };
+/** The movements of the influencer and of a companion. */
+export type Movements = { readonly leader: Movement; readonly companion: (index: number) => Movement };
+
+/** The position of the influencer among the companions, and a function that renders all of them. */
+export type Together = {
+  readonly frame: FigureFrame;
+  readonly draw: (movements?: Movements) => { readonly defs: string; readonly drawn: string };
+};
 
 /**
- * Renders the influencer and the others in one row. The others turn toward the influencer and are behind; the first one
+ * Places the influencer and the others in one row. The others turn toward the influencer and are behind; the first one
  * is on the side without the influencer's active hand.
  */
-export function drawTogether(leader: FigureInput, others: readonly Persona[], width: number): DrawnTogether {
-  if (others.length === 0) return { ...drawFigure(leader), frame: leader.frame };
+export function arrangeTogether(leader: FigureInput, others: readonly Persona[], width: number): Together {
+  if (others.length === 0)
+    return { frame: leader.frame, draw: (movements) => drawFigure(leader, movements?.leader ?? stillness) };
   const { shot, towards, references } = leader;
   const free = activeSide(shot, towards, references.held) > 0 ? -1 : 1;
   const sides = others.map((_, index) => (index === 0 || shot.pose === 'selfie' ? free : -free));
@@ -27,11 +35,15 @@ export function drawTogether(leader: FigureInput, others: readonly Persona[], wi
   const { framing } = leader.shot;
   const frames = frameTogether(members, row.indexOf(leader), leader.frame, { width, framing });
   const frameOf = (one: FigureInput) => frames[row.indexOf(one)] ?? leader.frame;
-  const drawn = [...companions, leader].map((one) => drawFigure({ ...one, frame: frameOf(one) }));
   return {
-    defs: drawn.map(({ defs }) => defs).join(''),
-    drawn: drawn.map((one) => one.drawn).join(''),
     frame: frameOf(leader),
+    draw: (movements) => {
+      const behind = companions.map((one, index) =>
+        drawFigure({ ...one, frame: frameOf(one) }, movements?.companion(index) ?? stillness),
+      );
+      const drawn = [...behind, drawFigure({ ...leader, frame: frameOf(leader) }, movements?.leader ?? stillness)];
+      return { defs: drawn.map(({ defs }) => defs).join(''), drawn: drawn.map((one) => one.drawn).join('') };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Gaze } from '@galatea/shot-language/shot.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
+import { type Movement, stillness } from '../movement.ts';
 import type { FaceGeometry } from './face-geometry.ts';
 import { faceGeometry } from './face-geometry.ts';
 import { type Hairline, hairlineFor } from './hair/hairline.ts';
@@ -29,14 +30,19 @@ export type HeadModel = {
   readonly gaze: Gaze;
   readonly light: Light;
   readonly tones: Tones;
+  readonly sway: Movement['sway'];
+  /** The same head in the image, if it moves in a clip; null in an image. */
+  readonly still: HeadModel | null;
   readonly id: string;
 };
 
 export function headModel(identity: Identity, view: HeadView, light: Light, id: string): HeadModel {
+  const { movement = stillness, ...still } = view;
+  const turn = view.turn + movement.turn;
   const face = faceGeometry(identity);
-  const muscles = musclesFor(view.expression, view.gaze);
+  const muscles = musclesFor(view.expression, view.gaze, movement);
   const surface = headSurface(face, muscles);
-  const project = projectionFor({ turn: view.turn, tilt: view.tilt + muscles.lean, nod: muscles.nod });
+  const project = projectionFor({ turn, tilt: view.tilt + movement.tilt + muscles.lean, nod: muscles.nod });
   const on = (x: number, y: number, lift = 0): Point => {
     const [sx, sy, sz] = surface.front(x, y);
     const [px, py] = project([sx, sy, sz + lift]);
@@ -54,10 +60,12 @@ export function headModel(identity: Identity, view: HeadView, light: Light, id: 
     project,
     on,
     forward,
-    turn: view.turn,
+    turn,
     gaze: view.gaze,
     light,
     tones: tonesFor(identity, light),
+    sway: movement.sway,
+    still: view.movement && view.movement !== stillness ? headModel(identity, still, light, id) : null,
     id,
   };
 }

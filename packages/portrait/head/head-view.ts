@@ -1,5 +1,6 @@
 import type { WornOnHead } from '@galatea/shot-language/prop-positions.ts';
 import type { Expression, Gaze, PropColors } from '@galatea/shot-language/shot.ts';
+import type { Movement } from '../movement.ts';
 
 /**
  * The view of the head: `turn` ranges from -1 (three-quarter view to the left of the image) to 1, `tilt` is the roll in
@@ -15,4 +16,6 @@ export type HeadView = {
   wornColors?: PropColors;
   /** Resolution of the face shading in figure units; defaults to 1, the finest. */
   cell?: number;
+  /** Undefined in an image; added to `turn` and `tilt`. */
+  movement?: Movement;
 };

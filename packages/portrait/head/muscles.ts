@@ -1,4 +1,6 @@
 import type { Expression, Gaze } from '@galatea/shot-language/shot.ts';
+import { type Movement, stillness } from '../movement.ts';
+import { lerp } from './vector.ts';
 
 /** How an expression changes a face; 0 is at rest. Pairs are [left, right] in the image. */
 export type Muscles = {
@@ -156,10 +158,41 @@ const faces: Record<Expression, Partial<Muscles>> = {
   },
 };
 
-/** Returns the muscles for an expression; a gaze up or down moves the lids and, slightly, the head. */
-export function musclesFor(expression: Expression, gaze: Gaze): Muscles {
-  const face = { ...atRest, ...faces[expression] };
+/**
+ * Returns the muscles for an expression; a gaze up or down moves the lids and, slightly, the head. The movement changes
+ * the expression and shuts the lids.
+ */
+export function musclesFor(
+  expression: Expression,
+  gaze: Gaze,
+  { mood, lids, nod: nodding }: Pick<Movement, 'mood' | 'lids' | 'nod'> = stillness,
+): Muscles {
+  const face = blend({ ...atRest, ...faces[expression] }, { ...atRest, ...faces[mood.expression] }, mood.share);
   const nod = face.nod + (gaze === 'up' ? -4 : gaze === 'down' ? 5 : 0);
   const follow = gaze === 'up' ? 1.1 : gaze === 'down' ? 0.6 : 1;
-  return { ...face, nod, lids: [face.lids[0] * follow, face.lids[1] * follow] };
+  const open = follow * lids;
+  return { ...face, nod: nod + nodding, lids: [face.lids[0] * open, face.lids[1] * open] };
+}
+
+/** Returns the muscles between two expressions. */
+function blend(from: Muscles, to: Muscles, share: number): Muscles {
+  if (share === 0) return from;
+  const both = (name: 'browOuter' | 'lids') =>
+    [lerp(from[name][0], to[name][0], share), lerp(from[name][1], to[name][1], share)] as const;
+  const one = (name: Exclude<keyof Muscles, 'browOuter' | 'lids'>) => lerp(from[name], to[name], share);
+  return {
+    browInner: one('browInner'),
+    browOuter: both('browOuter'),
+    frown: one('frown'),
+    lids: both('lids'),
+    squint: one('squint'),
+    smile: one('smile'),
+    smirk: one('smirk'),
+    open: one('open'),
+    teeth: one('teeth'),
+    jaw: one('jaw'),
+    pout: one('pout'),
+    nod: one('nod'),
+    lean: one('lean'),
+  };
 }

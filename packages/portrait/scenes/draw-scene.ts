@@ -17,7 +17,7 @@ import * as town from './places/town.ts';
 import { drawSight } from './sights.ts';
 import type { Scenery, Stage } from './stage.ts';
 import { drawSwimmingWater, fromAbove } from './under-the-figure.ts';
-import { weather } from './weather.ts';
+import { type Weather, weather } from './weather.ts';
 
 /** A rendered scene with the light of the image. */
 export type Scene = {
@@ -26,11 +26,14 @@ export type Scene = {
   /** A layer of light between the background and the figure. */
   readonly wash: string;
   readonly front: string;
+  /** The rain or snow behind and in front of the figure. */
+  readonly falls: Pick<Weather, 'behind' | 'before'>;
   /** Returns the object on the ground next to a full-length figure, on the given side. */
   readonly beside: (side: -1 | 1) => string;
   /** Returns the blurred object in front of the lens, on the given side of the image. */
   readonly near: (side: -1 | 1) => string;
   readonly light: Light;
+  readonly hour: Hour;
   readonly clothes: readonly string[];
 };
 
@@ -82,12 +85,16 @@ const outside: Partial<Record<Place, DrawPlace>> = {
   court: events.court,
 };
 
-/** Renders the scene of a shot at the given size. `id` prefixes every id used; only a studio uses `backdrop`. */
+/**
+ * Renders the scene of a shot at the given size. `id` prefixes every id used; only a studio uses `backdrop`. `ripple` is
+ * the phase of water in a clip, from 0 to 1.
+ */
 export function drawScene(
   shot: Shot,
   size: { readonly width: number; readonly height: number },
   id: string,
   backdrop?: string,
+  ripple = 0,
 ): Scene {
   const random = randomFrom(shot.seed, `scene ${shot.place}`);
   const open = outside[shot.place] !== undefined && shot.sight !== 'stage' && shot.activity !== 'lying';
@@ -102,21 +109,24 @@ export function drawScene(
     sunX: size.width * (0.5 + side * (0.2 + randomFrom(shot.seed, 'sun')() * 0.12)),
     hour,
     backdrop,
+    ripple,
     at: (color, share = 1) => mix(color, hour.tint, hour.share * share),
   };
   const draw = drawingFor(shot);
   const { defs = '', back, front = '', clothes, light } = draw(stage);
   const { key, fill, rim, contrast, exposure } = hour;
-  const falls = open ? weather(stage) : { behind: '', before: '' };
+  const { fog, ...falls } = open ? weather(stage) : dry;
   return {
     defs,
     // Haze behind everything, visible through gaps in the scenery.
-    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${showsSight(shot) ? drawSight(stage) : ''}${isOnWater(shot) ? drawSwimmingWater(stage) : ''}${drawCrowd(stage)}${falls.behind}`,
+    back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${showsSight(shot) ? drawSight(stage) : ''}${isOnWater(shot) ? drawSwimmingWater(stage) : ''}${drawCrowd(stage)}${fog}`,
     wash: open ? drawWash(stage) : light ? '' : drawLamplight(stage),
-    front: front + drawTable(stage) + falls.before,
+    front: front + drawTable(stage),
+    falls,
     beside: (at) => drawSideTable(stage, at),
     near: (at) => (shot.activity === null && shot.sight !== 'stage' ? foreground(stage, at) : ''),
     clothes,
+    hour,
     light: {
       direction: lightDirection(hour, side),
       key,
@@ -129,6 +139,8 @@ export function drawScene(
     },
   };
 }
+
+const dry: Weather = { fog: '', behind: null, before: null };
 
 /** Returns whether water covers the foreground of a shot. */
 function isOnWater({ activity }: Shot): boolean {

@@ -34,4 +34,21 @@ export const excursionSights = {
     `<ellipse cy="30" rx="300" ry="18" fill="#1b1218" opacity=".24"/><path d="M-296 -6Q-300 -74 -236 -88L-110 -100L-50 -104H120L250 -92Q292 -84 294 -40V-2Q294 10 280 10H-280Q-296 10 -296 -6z" fill="${paint('#c23a34', 0.04)}"/><path d="M-296 -40Q0 -20 294 -44V-2Q294 10 280 10H-280Q-296 10 -296 -6z" fill="#1b1218" opacity=".14"/><path d="M-108 -100L-60 -176H-46L-74 -100z" fill="${paint('#3a3f48', 0.04)}"/><path d="M-98 -102L-58 -166L-78 -102z" fill="#cfe6f0" opacity=".8"/><path d="M-20 -104Q-16 -150 18 -150T50 -104zM70 -104Q74 -150 106 -150T140 -104z" fill="${paint('#e2cfa8', 0.04)}"/><path d="M-64 -102Q-40 -132 -30 -104" fill="none" stroke="${paint('#2a2a2e', 0.04)}" stroke-width="8"/><path d="M-52 -96V0M130 -96V0" stroke="#1b1218" stroke-width="3" opacity=".35"/><path d="M100 -70h22" stroke="${paint('#e9e4da', 0.04)}" stroke-width="7" stroke-linecap="round"/><circle cx="-276" cy="-56" r="16" fill="#ffeebc"/><path d="M280 -66h12v26h-12z" fill="#e8543f"/><path d="M-300 -2h40v16h-40zM262 -2h38v16h-38z" fill="${paint('#c9ced6', 0.04)}"/>${[-186, 186].map((x) => `<circle cx="${x}" cy="4" r="54" fill="${paint('#1d1d21', 0.04)}"/><circle cx="${x}" cy="4" r="29" fill="${paint('#c9ced6', 0.04)}"/><circle cx="${x}" cy="4" r="9" fill="${paint('#5a606a', 0.04)}"/>`).join('')}`,
   picnic: (paint) =>
     `<path d="M-210 -16L150 -40L250 44L-250 66z" fill="${paint('#f3eee4', 0.03)}"/><path d="M-170 -18L-206 64M-110 -22L-130 62M-50 -26L-54 58M10 -30L24 54M70 -34L102 50M128 -38L180 47M-222 8L180 -16M-236 38L218 14" stroke="${paint('#c8453a', 0.03)}" stroke-width="17" opacity=".75"/><path d="M-30 6L-44 -82H92L78 6z" fill="${paint('#b9853f', 0.03)}"/><path d="M-40 -60H88M-38 -36H86M-34 -12H82M-10 -82V6M24 -82V6M58 -82V6" stroke="${paint('#8a5f2a', 0.03)}" stroke-width="4" opacity=".7"/><path d="M-52 -82H100V-98H-52z" fill="${paint('#a8742f', 0.03)}"/><path d="M-34 -96Q24 -208 82 -96" fill="none" stroke="${paint('#8a5f2a', 0.03)}" stroke-width="12"/><path d="M-130 18V-60q0 -14 8 -20v-34h20v34q8 6 8 20v78z" fill="${paint('#3f6b4a', 0.03)}"/><path d="M-128 -44h32v34h-32z" fill="${paint('#f1e6c8', 0.03)}"/><circle cx="128" cy="10" r="21" fill="${paint('#c8303a', 0.03)}"/><circle cx="166" cy="16" r="19" fill="${paint('#8fae4a', 0.03)}"/><path d="M-186 34q40 -34 92 -14q10 16 -14 22h-66q-16 0 -12 -8z" fill="${paint('#d9a35c', 0.03)}"/>`,
+  fireworks: () =>
+    [
+      [-120, -300, 1, '#ffd36a'],
+      [110, -330, 1.1, '#ff7aa8'],
+      [10, -190, 0.8, '#7fd6ff'],
+      [230, -240, 0.7, '#b9f28a'],
+    ]
+      .map(([x, y, size, color]) => {
+        const sparks = Array.from({ length: 18 }, (_, index) => {
+          const angle = (index / 18) * 2 * Math.PI;
+          const point = (reach: number, fall: number) =>
+            `${(Math.cos(angle) * reach).toFixed(1)} ${(Math.sin(angle) * reach + fall).toFixed(1)}`;
+          return `<path d="M${point(20, 0)}Q${point(62, -2)} ${point(92, 16)}"/><circle cx="${(Math.cos(angle) * 92).toFixed(1)}" cy="${(Math.sin(angle) * 92 + 16).toFixed(1)}" r="4.6" fill="${color}"/>`;
+        }).join('');
+        return `<g transform="translate(${x} ${y}) scale(${size})"><circle r="104" fill="${color}" opacity=".14"/><g fill="none" stroke="${color}" stroke-width="4" stroke-linecap="round">${sparks}</g><circle r="10" fill="#fff" opacity=".9"/></g>`;
+      })
+      .join(''),
 } as const satisfies Partial<Record<Sight, DrawSight>>;

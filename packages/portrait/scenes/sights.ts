@@ -91,6 +91,7 @@ const nearSights: ReadonlySet<Sight> = new Set([
   'fountain',
   'convertible',
   'picnic',
+  'easel',
 ]);
 
 const sizes: Readonly<Partial<Record<Sight, number>>> = {
@@ -119,6 +120,8 @@ const sizes: Readonly<Partial<Record<Sight, number>>> = {
   fountain: 0.95,
   convertible: 0.85,
   picnic: 0.62,
+  fireworks: 1.25,
+  easel: 1.15,
 };
 
 /** Every sight has its base at y = 0 and is up to 400 high. */

@@ -16,6 +16,8 @@ export type Stage = {
   readonly hour: Hour;
   /** The '#rrggbb' color of the wall in the influencer's reference photo, if there is one. */
   readonly backdrop: string | undefined;
+  /** The phase of moving water in a clip, from 0 to 1; 0 in an image. */
+  readonly ripple: number;
   /** Returns a color of the scene, adjusted for the time of day; `share` is the strength of the effect. */
   readonly at: (color: string, share?: number) => string;
 };
@@ -29,6 +31,11 @@ export type Scenery = {
   readonly clothes: readonly string[];
   readonly light?: Partial<Light>;
 };
+
+/** Returns the position in a loop, from -2 to 2, of a thing that moves with the water; 0 in an image. */
+export function rippled({ ripple }: Pick<Stage, 'ripple'>, offset: number): number {
+  return Math.sin(2 * Math.PI * (ripple + offset)) - Math.sin(2 * Math.PI * offset);
+}
 
 /** Rounds to an integer, which keeps the image file small. */
 export function n(value: number): number {

@@ -15,6 +15,7 @@ const roomSights: ReadonlySet<Sight> = new Set([
   'bathtub',
   'treadmill',
   'sculpture',
+  'easel',
 ]);
 
 /** Sights that are too low for an image that ends above the knees. */

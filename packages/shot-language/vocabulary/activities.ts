@@ -3,109 +3,6 @@ import type { Entry } from './entry.ts';
 /** Activities and occupations, with everything associated with them. */
 export const activities: readonly Entry[] = [
   {
-    words: `workout, work~ out, working out, gym session, gym day, gym time, leg day, arm day, chest day, back day,
-      push day, lift~ weights, weightlift~, weight lift~, weight training, strength training, powerlift~,
-      bodybuild~, bicep curl, bicep curls, curls with dumbbells, biceps curl, hiit, cardio, train~ hard, training,
-      pump~ iron, personal trainer, fitness, fitness model, fitness coach, gym rat, gym girl, gym bro, gains,
-      sets and reps, exercise~, athlete, athletic training, sport, sporty, fitfam, fitspo, gym goer, gymgoer,
-      gym motivation, functional training, spotter, rep, personal best`,
-    suggests: {
-      place: 'gym',
-      outfit: 'sportswear',
-      expression: ['determined', 'confident', 'serious', 'bright smile'],
-    },
-  },
-  {
-    drawn: false,
-    words: 'hip thrust, calisthenics, rowing, spinning, abs workout, circuit training',
-    suggests: {
-      place: 'gym',
-      outfit: 'sportswear',
-      expression: ['determined', 'confident', 'serious', 'bright smile'],
-    },
-  },
-  {
-    words: `yoga, yogi, asana, namaste, vinyasa, hatha, pilates, barre, breath work, yoga pose, yoga session,
-      yoga flow, yoga practice, yoga teacher, yoga instructor, bikram, hot yoga, yin yoga, kundalini, mudra,
-      chakra, tai chi, qi gong`,
-    suggests: {
-      place: 'yoga',
-      outfit: 'sportswear',
-      pose: ['stretching', 'sitting'],
-      expression: ['serene', 'soft smile', 'neutral'],
-    },
-  },
-  {
-    words: `hike, hike~, hiker, hiking, trekk~, trek, trekker, mountaineer~, boulder~, backpack~, backpacking,
-      scrambl~, hiking adventure, expedition, summit~, ramble~, alpinist, orienteer~, day hike, abseil~, thru hike`,
-    suggests: { place: ['trail', 'mountain'], outfit: 'outdoor jacket', props: ['backpack'] },
-  },
-  {
-    words: `ski~, skiing, skier, apres, downhill skiing, cross country skiing, heli skiing, ski touring, slalom,
-      go~ skiing, learn~ to ski, carving powder, hit~ slopes, on slopes, slopes`,
-    suggests: {
-      place: 'ski slope',
-      outfit: 'ski jacket',
-      season: 'winter',
-      weather: ['clear', 'snow'],
-      props: ['skis'],
-    },
-  },
-  {
-    words: 'snowboard~, snowboarding, snowboarder',
-    suggests: { place: 'ski slope', outfit: 'ski jacket', season: 'winter', props: ['snowboard'] },
-  },
-  {
-    words: 'surf~, surfing, surfer, surf, surf trip, surf camp, surfer girl',
-    suggests: { place: 'beach', outfit: 'swimwear', props: ['surfboard'], season: 'summer' },
-  },
-  {
-    drawn: false,
-    words: `bodyboard~, windsurf~, kitesurf~, wakeboard~, catch~ waves, ride~ waves, ride~ wave, paddle out`,
-    suggests: { place: 'beach', outfit: 'swimwear', props: ['surfboard'], season: 'summer' },
-  },
-  {
-    words:
-      'swim~, swam, swim, float~ in pool, float~ in water, float~ in sea, water aerobics, skinny dip~, treading water',
-    says: { pose: 'facing', activity: 'swimming' },
-    suggests: { place: ['pool', 'beach', 'lake'], outfit: 'swimwear', season: 'summer' },
-  },
-  {
-    words: 'float~, dip~ feet, dip, dip~ toes',
-    suggests: { place: ['pool', 'beach', 'lake'], outfit: 'swimwear', season: 'summer' },
-  },
-  {
-    drawn: false,
-    words: 'dive~, snorkel~, scuba, scuba diving, freediving, cannonball, snorkelling',
-    suggests: { place: ['pool', 'beach', 'lake'], outfit: 'swimwear', season: 'summer' },
-  },
-  {
-    words: `sunbath~, sunbathe~, tan~, tanning, sun tan, suntan, catch~ rays, soak~ up sun, soak~ sun, sun cream,
-      get~ tan, bronz~, bronze`,
-    suggests: {
-      place: ['pool', 'beach'],
-      outfit: 'swimwear',
-      season: 'summer',
-      weather: 'clear',
-      time: ['noon', 'morning', 'golden hour'],
-    },
-  },
-  {
-    words: 'beach yoga',
-    says: { place: 'beach' },
-    suggests: { season: 'summer' },
-  },
-  {
-    drawn: false,
-    words: 'beach volleyball, build~ sandcastle, collect~ shells, beachcomb~',
-    says: { place: 'beach' },
-    suggests: { season: 'summer' },
-  },
-  {
-    words: 'fish~, fishing, angler',
-    suggests: { place: ['lake', 'boat'], outfit: ['outdoor jacket', 'swimwear', 'casual tee'] },
-  },
-  {
     words: `party~, clubbing, club night, clubber, rav~, rave~, nightlife scene, bar hop~, pub crawl,
       dancing night away, hit~ club, going out, night owl, go~ out`,
     suggests: { place: 'club', time: 'night', outfit: ['evening dress', 'leather jacket', 'festival top', 'suit'] },
@@ -116,10 +13,11 @@ export const activities: readonly Entry[] = [
   },
   { drawn: false, words: 'turntable, spin~ records', suggests: { place: 'club', props: ['headphones'] } },
   {
-    words: `concert goer, festival goer, festivalgoer, raver, headbang~, live music, music, musician, band,
-      rock band, songwriter, rapper, popstar, pop star, rockstar, rock star`,
+    words: `concert goer, festival goer, festivalgoer, raver, live music, music, musician, songwriter, rapper,
+      popstar, pop star, rockstar, rock star`,
     hints: { place: ['festival', 'club'] },
   },
+  { drawn: false, words: 'headbang~, band, rock band', hints: { place: ['festival', 'club'] } },
   {
     words: `shop~, shopping, shopping spree, shopping day, retail therapy, shopping trip, black friday, haul`,
     suggests: { place: ['boutique', 'street'], props: ['shopping bags'] },
@@ -179,8 +77,15 @@ export const activities: readonly Entry[] = [
     words: `travel~, travel, traveling, travelling, traveler, traveller, trip, journey, vacation, holiday, getaway,
       weekend getaway, tourist, tourism, sightsee~, sightseeing, globetrotter, world traveler, world traveller,
       jetting off, backpacker trip, honeymoon, city trip, bucket list, itinerary, solo travel, solo trip,
-      travel blogger, travel diary, staycation, pack~, packing, unpack~, jet lag, travel day, tour, globe trotter,
-      gap year, escape`,
+      travel blogger, travel diary, staycation, jet lag, travel day, tour, globe trotter, gap year, escape`,
+    hints: {
+      place: ['street', 'airport', 'hotel', 'beach', 'train', 'bridge'],
+      props: ['suitcase', 'camera', 'backpack', 'hat'],
+    },
+  },
+  {
+    drawn: false,
+    words: 'pack~, packing, unpack~',
     hints: {
       place: ['street', 'airport', 'hotel', 'beach', 'train', 'bridge'],
       props: ['suitcase', 'camera', 'backpack', 'hat'],
@@ -203,7 +108,12 @@ export const activities: readonly Entry[] = [
   },
   {
     words: `spa day, spa treatment, wellness day, skincare day, self care day, beauty treatment, pamper day,
-      spa weekend, moisturiz~, moisturize~, cleans~`,
+      spa weekend`,
+    suggests: { place: 'spa', outfit: 'robe', expression: ['serene', 'soft smile', 'neutral'] },
+  },
+  {
+    drawn: false,
+    words: 'moisturiz~, moisturize~, cleans~',
     suggests: { place: 'spa', outfit: 'robe', expression: ['serene', 'soft smile', 'neutral'] },
   },
   {
@@ -217,7 +127,7 @@ export const activities: readonly Entry[] = [
   },
   { drawn: false, words: 'shower~, brush~ teeth, brushing teeth', suggests: { place: ['bedroom', 'spa', 'hotel'] } },
   {
-    words: 'lounging at home, duvet day, stay~ in, gaming, gamer, video game, lazy sunday, lazy day',
+    words: 'lounging at home, duvet day, stay~ in, lazy sunday, lazy day',
     suggests: { place: ['home', 'bedroom'], outfit: ['knit sweater', 'hoodie', 'casual tee', 'robe'] },
   },
   {
@@ -237,8 +147,7 @@ export const activities: readonly Entry[] = [
     suggests: { place: 'gallery' },
   },
   {
-    words: `oil painting on easel, painting on canvas, paint~ picture, paint~ canvas, painting landscape,
-      painting at easel`,
+    words: `painting on canvas, paint~ picture, paint~ canvas, painting landscape`,
     says: { props: ['paintbrush'] },
     hints: { place: ['gallery', 'studio', 'home'] },
   },
@@ -249,9 +158,10 @@ export const activities: readonly Entry[] = [
     hints: { place: ['street', 'bridge', 'market'] },
   },
   {
-    words: 'ride~, drive~ car, driving, chauffeur',
+    words: 'drive~ car, driving, chauffeur',
     hints: { place: ['car', 'street'] },
   },
+  { drawn: false, words: 'ride~', hints: { place: ['car', 'street'] } },
   {
     words: 'morning run, early run',
     says: { pose: 'walking', time: ['morning', 'dawn'] },

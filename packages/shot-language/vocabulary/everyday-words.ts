@@ -13,10 +13,11 @@ export const everydayWords: readonly Entry[] = [
   },
   { drawn: false, words: 'planetarium', says: { place: 'theatre' } },
   {
-    words: 'court, tennis court, padel court, sports court, volleyball net',
+    words: 'court, tennis court, padel court, sports court',
     says: { place: 'court' },
     hints: { outfit: 'sportswear' },
   },
+  { drawn: false, words: 'volleyball net', says: { place: 'court' }, hints: { outfit: 'sportswear' } },
   {
     drawn: false,
     words: 'basketball court, racetrack, running track, sports track, track, stadium',
@@ -172,9 +173,10 @@ export const everydayWords: readonly Entry[] = [
     says: { props: ['gloves'] },
   },
   {
-    words: 'plate of cheese, platter, tray, icing, maple syrup, snack, waffle stack, meringue',
+    words: 'plate of cheese, icing, maple syrup, snack, waffle stack, meringue',
     says: { props: ['plate'] },
   },
+  { drawn: false, words: 'tray, platter', says: { props: ['plate'] } },
   {
     words: 'straw, coconut drink',
     says: { props: ['drink'] },

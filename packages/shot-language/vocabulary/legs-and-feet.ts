@@ -31,8 +31,8 @@ export const legsAndFeetWords: readonly Entry[] = [
     hints: { framing: showsLegs },
   },
   {
-    words: `skirt, pleated skirt, pencil skirt, denim skirt, mini skirt, miniskirt, midi skirt, long skirt, slip skirt,
-      maxi skirt, tulle skirt, silk skirt, satin skirt, leather skirt`,
+    words: `skirt, pleated skirt, pencil skirt, denim skirt, mini skirt, miniskirt, midi skirt, long skirt,
+      slip skirt, maxi skirt, tulle skirt, silk skirt, satin skirt, leather skirt`,
     says: { legwear: 'skirt' },
     suggests: { outfit: 'top and skirt' },
     hints: { framing: showsLegs },
@@ -59,15 +59,21 @@ export const legsAndFeetWords: readonly Entry[] = [
     suggests: { outfit: 'hoodie' },
     hints: { framing: showsLegs },
   },
-  { words: 'baseball jacket, overshirt', hints: { outfit: topsOverTrousers } },
+  { drawn: false, words: 'baseball jacket, overshirt', hints: { outfit: topsOverTrousers } },
   {
     words: 'heel, heels, high heel, high heels, stiletto, stilettos, red sole, pumps',
     says: { footwear: 'heel' },
     hints: { outfit: ['evening dress', 'blazer', 'suit'], framing: showsFeet },
   },
-  { words: 'red carpet look, evening bag', hints: { outfit: ['evening dress', 'blazer', 'suit'] } },
+  { words: 'red carpet look', hints: { outfit: ['evening dress', 'blazer', 'suit'] } },
+  { drawn: false, words: 'evening bag', hints: { outfit: ['evening dress', 'blazer', 'suit'] } },
   {
-    words: 'hiking boot, hiking boots, trekking pole, trekking poles, walking boots, walking pole',
+    words: 'hiking boot, hiking boots, walking boots',
+    suggests: { outfit: 'outdoor jacket', place: ['trail', 'mountain'] },
+  },
+  {
+    drawn: false,
+    words: 'trekking pole, trekking poles, walking pole',
     suggests: { outfit: 'outdoor jacket', place: ['trail', 'mountain'] },
   },
   {
@@ -95,6 +101,7 @@ export const legsAndFeetWords: readonly Entry[] = [
     },
   },
   {
+    drawn: false,
     words: 'sandal, flip flop, flip flops, flipflop, espadrilles, espadrille',
     hints: {
       outfit: ['summer dress', 'linen shirt', 'swimwear'],
@@ -103,20 +110,27 @@ export const legsAndFeetWords: readonly Entry[] = [
     },
   },
   {
-    words: 'ski boots, ski goggles, ski mask, ski helmet, ski pole, ski poles',
+    words: 'ski boots',
     suggests: { place: 'ski slope', outfit: 'ski jacket', season: 'winter' },
   },
   {
+    drawn: false,
+    words: 'ski goggles, ski mask, ski helmet, ski pole, ski poles',
+    suggests: { place: 'ski slope', outfit: 'ski jacket', season: 'winter' },
+  },
+  {
+    drawn: false,
     words: 'slippers, slipper, fluffy slippers, fuzzy socks',
     hints: { place: ['home', 'bedroom'], outfit: ['robe', 'knit sweater', 'hoodie'] },
   },
   {
-    words: `running shoes, running shoe, gym shoes, wrist wrap, gym bag, sports bag, headband, sweatband,
-      protein shake, smartwatch, fitness watch`,
+    drawn: false,
+    words: 'wrist wrap, gym bag, sports bag, headband, sweatband, protein shake, smartwatch, fitness watch',
     hints: { place: ['gym', 'park'], outfit: 'sportswear' },
   },
   {
-    words: 'platform shoes, platform heels, platform sandals, platform boots, flat shoes, ballet flats, mules',
+    drawn: false,
+    words: `platform shoes, platform heels, platform sandals, platform boots, flat shoes, ballet flats, mules`,
     hints: { outfit: ['summer dress', 'evening dress', 'blazer', 'festival top'] },
   },
 ];

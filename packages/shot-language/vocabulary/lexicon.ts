@@ -21,6 +21,7 @@ import { poseWords } from './poses.ts';
 import { propWords } from './props.ts';
 import { qualityWords } from './quality-words.ts';
 import { scenery } from './scenery.ts';
+import { sports } from './sports.ts';
 import { sportsAndOccasions } from './sports-and-occasions.ts';
 import { timesAndWeather } from './times-and-weather.ts';
 import { wardrobeWords } from './wardrobe-words.ts';
@@ -68,6 +69,7 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
   propWords,
   foodAndDrink,
   foodWords,
+  sports,
   activities,
   callings,
   scenery,

@@ -69,7 +69,7 @@ export const movements: readonly Entry[] = [
     hints: { place: 'bedroom' },
   },
   {
-    words: `in bed, sit~ in bed, sitting up in bed, sit~ up in bed, read~ in bed, coffee in bed, work~ in bed, tucked up in bed`,
+    words: `in bed, on bed, sit~ on bed, sat on bed, cross legged on bed, lounge~ on bed, loung~ on bed, sit~ in bed, sitting up in bed, sit~ up in bed, read~ in bed, coffee in bed, work~ in bed, tucked up in bed`,
     says: { pose: 'sitting', activity: 'in bed', place: 'bedroom' },
   },
   {
@@ -90,7 +90,7 @@ export const movements: readonly Entry[] = [
   },
   {
     words: `cycl~, cycle~, cyclist, cycling, biking, bike~, biker on bicycle, mountain biking, bike tour, ride~ bike,
-      ride~ bicycle, bike ride`,
+      ride~ bicycle, bike ride, bicycle ride`,
     says: { props: ['bicycle'], pose: 'sitting', activity: 'cycling' },
     suggests: { place: ['park', 'street', 'trail', 'bridge'] },
   },

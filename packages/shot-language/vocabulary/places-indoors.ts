@@ -13,11 +13,12 @@ export const placesIndoors: readonly Entry[] = [
   {
     words: `cafe, coffee shop, coffee house, coffeehouse, coffee bar, coffee corner, espresso bar, tea room,
       tea house, tearoom, teahouse, patisserie, pastry shop, bakery, tea shop, corner cafe, starbucks, cafe table,
-      roastery, barista, caffe`,
+      roastery, caffe`,
     says: { place: ['cafe', 'cafe terrace'] },
     // Indoors, unless other words of the prompt refer to the outdoors.
     hints: { place: 'cafe' },
   },
+  { drawn: false, words: 'barista', says: { place: ['cafe', 'cafe terrace'] }, hints: { place: 'cafe' } },
   {
     drawn: false,
     words: 'internet cafe, cat cafe',

@@ -45,10 +45,11 @@ export const placesOutdoors: readonly Entry[] = [
     says: { place: 'street' },
   },
   {
-    words: `park, city park, public park, central park, hyde park, lawn, park bench, bench, jardin, dog park,
-      cherry blossom park, botanical park`,
+    words: `park, city park, public park, lawn, park bench, bench, jardin, dog park, cherry blossom park,
+      botanical park`,
     says: { place: 'park' },
   },
+  { drawn: false, words: 'central park, hyde park', says: { place: 'park' } },
   {
     drawn: false,
     words: 'playground, duck pond, carousel, soccer field, football pitch, tuileries',
@@ -208,7 +209,8 @@ export const placesOutdoors: readonly Entry[] = [
     says: { place: 'airplane' },
   },
   {
-    words: `car, back seat, backseat, passenger seat, driving wheel, car window, taxi, cab, uber,  highway, motorway, car ride, drive~, carpool`,
+    words: `car, back seat, backseat, passenger seat, driving wheel, car window, taxi, cab, uber, highway,
+      motorway, car ride, drive~, carpool`,
     says: { place: 'car' },
   },
   {
@@ -220,7 +222,7 @@ export const placesOutdoors: readonly Entry[] = [
   },
   {
     words: `train, train car, railway carriage, carriage, sleeper train, orient express, shinkansen, bullet train,
-      train window, dining car, commuter train, tram, streetcar, subway car, subway train, metro train, train ride,
+      train window, dining car, commuter train, tram, streetcar, subway car, subway train, metro train, train ride, riding train, rides train,
       by train, interrail, commute~, train journey`,
     says: { place: 'train' },
   },

@@ -68,9 +68,10 @@ export const poseWords: readonly Entry[] = [
   { drawn: false, words: 'brush~ hair', says: { pose: 'hand in hair' } },
   {
     words: `waving, wave at, waves at, wave to, waves to, waving at, waving hello, wave hello, waves hello,
-      wave goodbye, waving goodbye, greet~, say~ hello, saying hi, say~ hi, salut~, hand wave, raised hand`,
+      wave goodbye, waving goodbye, greet~, say~ hello, saying hi, say~ hi, hand wave, raised hand`,
     says: { pose: 'waving' },
   },
+  { drawn: false, words: 'salut~', says: { pose: 'waving' } },
   {
     words: `hold~, carry~, grab~, clutch~, cradle~, hold~ up, holding up, in hand, in hands, lift~, pick~ up,
       show~ off, present~, offer~, hand~ over`,
@@ -90,11 +91,11 @@ export const poseWords: readonly Entry[] = [
   },
   {
     words: `walk~, stroll~, wander~, roam~, stride~, strut~, march~ along, saunter~, step~, stepp~ out,
-      cross~ street, crossing street, walk~ towards camera, walk~ away, promenade, meander~, mid stride, in motion,
-      on move, on go, explor~, explore~, on way, rush~, hurry~, arriv~, arrive~, trek~, pace~, frolic~,
-      march~ forward, tiptoe~`,
+      walk~ towards camera, walk~ away, promenade, meander~, mid stride, in motion, on move, on go, explor~,
+      explore~, on way, rush~, hurry~, arriv~, arrive~, trek~, pace~, frolic~, march~ forward, tiptoe~`,
     says: { pose: 'walking' },
   },
+  { drawn: false, words: 'cross~ street, crossing street', says: { pose: 'walking' } },
   {
     drawn: false,
     words: 'jump~, leap~, climb~, skipping rope, skip~, scoot~, catwalk walk',
@@ -117,10 +118,11 @@ export const poseWords: readonly Entry[] = [
   },
   {
     words: `selfie, selfies, takes selfie, tak~ selfie, take~ selfie, front camera, selfie angle, self portrait,
-      arm extended, vlog~, snapchat, selfie stick`,
+      arm extended, vlog~, snapchat`,
     says: { pose: 'selfie' },
     suggests: { gaze: 'camera' },
   },
+  { drawn: false, words: 'selfie stick', says: { pose: 'selfie' }, suggests: { gaze: 'camera' } },
   {
     words: `mirror selfie, mirror pic, mirror photo, mirror picture, mirror shot, bathroom selfie, elevator selfie,
       outfit selfie`,
@@ -191,6 +193,6 @@ export const poseWords: readonly Entry[] = [
     says: { gaze: 'camera', expression: ['soft smile', 'bright smile'] },
   },
   { words: 'smile~ over shoulder', says: { pose: 'looking back', expression: ['soft smile', 'bright smile'] } },
-  { words: 'hail~ taxi, hail~ cab', says: { pose: 'waving', place: 'street' } },
+  { drawn: false, words: 'hail~ taxi, hail~ cab', says: { pose: 'waving', place: 'street' } },
   { words: 'three quarter view, 3 4 view', suggests: { pose: ['turned left', 'turned right'] } },
 ];

@@ -10,9 +10,9 @@ export const propWords: readonly Entry[] = [
     suggests: { place: 'gym', outfit: 'sportswear' },
   },
   {
-    words: `suitcase, luggage, carry on, carry on bag, trolley, trolley case, rolling suitcase, baggage, travel bag,
-      duffel bag, duffle bag, weekender, weekend bag, holdall, suit case, trunk, packed bag, packed bags,
-      hand luggage`,
+    words: `suitcase, luggage, carry on, carry on bag, trolley, trolley case, rolling suitcase, baggage,
+      travel bag, duffel bag, duffle bag, weekender, weekend bag, holdall, suit case, trunk, packed bag,
+      packed bags, hand luggage`,
     says: { props: ['suitcase'] },
     hints: { place: ['airport', 'hotel', 'train', 'street'] },
   },
@@ -22,7 +22,8 @@ export const propWords: readonly Entry[] = [
     says: { props: ['book'] },
   },
   {
-    words: `phone, smartphone, cell phone, cellphone, mobile phone, iphone, mobile, cellular, telephone, smart phone`,
+    words: `phone, smartphone, cell phone, cellphone, mobile phone, iphone, mobile, cellular, telephone,
+      smart phone`,
     says: { props: ['phone'] },
   },
   {
@@ -49,11 +50,12 @@ export const propWords: readonly Entry[] = [
     says: { props: ['cap'] },
   },
   {
-    words: `beanie, knit hat, knitted hat, wool hat, woolly hat, bobble hat, pom pom hat, winter hat, toque,
-      ski hat, ushanka, fur hat, knit cap, earmuffs, ear muffs`,
+    words: `beanie, knit hat, knitted hat, wool hat, woolly hat, bobble hat, pom pom hat, winter hat, ski hat,
+      ushanka, fur hat, knit cap, earmuffs, ear muffs`,
     says: { props: ['beanie'] },
     hints: { season: ['winter', 'autumn'] },
   },
+  { drawn: false, words: 'toque', says: { props: ['beanie'] }, hints: { season: ['winter', 'autumn'] } },
   {
     words: `headphone, headphones, airpods, earbuds, earphones, ear buds, headset, earpods, listening to music,
       listen~ to music, listen~ to podcast, beats headphones, over ear headphones, walkman`,
@@ -61,8 +63,8 @@ export const propWords: readonly Entry[] = [
   },
   {
     words: `flower, flowers, bouquet, bunch of flowers, bouquet of flowers, bouquet of roses, rose, red rose,
-      red roses, tulip, peony, peonies, daisy, sunflower, orchid, lily, lilies, hydrangea, carnation, bloom in hand,
-      flower bouquet, fresh flowers, florist, posy, fresh cut flowers`,
+      red roses, tulip, peony, peonies, daisy, sunflower, orchid, lily, lilies, hydrangea, carnation,
+      bloom in hand, flower bouquet, fresh flowers, florist, posy, fresh cut flowers`,
     says: { props: ['flowers'] },
   },
   {
@@ -76,8 +78,7 @@ export const propWords: readonly Entry[] = [
     says: { props: ['backpack'] },
   },
   {
-    words: `laptop, macbook, computer, notebook computer, ipad, tablet, keyboard, tablet computer, pc,
-      spreadsheet`,
+    words: `laptop, macbook, computer, notebook computer, ipad, tablet, keyboard, tablet computer, pc, spreadsheet`,
     says: { props: ['laptop'] },
     hints: { place: ['office', 'cafe', 'home'] },
   },
@@ -114,9 +115,14 @@ export const propWords: readonly Entry[] = [
     says: { props: ['microphone'] },
   },
   {
-    words: `paintbrush, paint brush, palette, easel, canvas, paint~, oil paint, watercolour set, watercolor set,
-      sketch~, artist, painter, paint palette, pottery, ceramics, draw~, art class, creativ~, paint splatter,
-      paint stained, artistic, creative`,
+    words: `paintbrush, paint brush, paint~, oil paint, watercolour set, watercolor set, sketch~, artist, painter,
+      draw~, art class, creativ~, paint splatter, paint stained, artistic, creative`,
+    says: { props: ['paintbrush'] },
+    hints: { place: ['gallery', 'studio', 'home'], outfit: ['apron', 'shirt', 'casual tee', 'denim jacket'] },
+  },
+  {
+    drawn: false,
+    words: 'palette, paint palette, pottery, ceramics',
     says: { props: ['paintbrush'] },
     hints: { place: ['gallery', 'studio', 'home'], outfit: ['apron', 'shirt', 'casual tee', 'denim jacket'] },
   },

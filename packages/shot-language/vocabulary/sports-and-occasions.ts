@@ -16,8 +16,8 @@ export const sportsAndOccasions: readonly Entry[] = [
   },
   {
     drawn: false,
-    words: `play~ golf, golfer, golfing, golf club, frisbee, baseball, cricket, softball, hockey,
-      table tennis, ping pong, play~ table tennis, rollerblad~, roller skat~, roller skates, archery`,
+    words: `play~ golf, golfer, golfing, golf club, frisbee, baseball, cricket, softball, hockey, table tennis,
+      ping pong, play~ table tennis, rollerblad~, roller skat~, roller skates, archery`,
     hints: { place: 'park', outfit: 'sportswear' },
   },
   {
@@ -80,7 +80,7 @@ export const sportsAndOccasions: readonly Entry[] = [
   { words: 'santa hat', says: { props: ['santa hat'] }, hints: { season: 'winter' } },
   { drawn: false, words: 'santa, santa costume', hints: { season: 'winter' } },
   {
-    words: 'christmas tree, xmas tree, decorat~ christmas tree, decorate~ christmas tree',
+    words: 'christmas tree, xmas tree',
     says: { sight: 'christmas tree' },
     suggests: { season: 'winter', place: 'home', framing: ['three-quarter', 'full'] },
   },
@@ -113,7 +113,7 @@ export const sportsAndOccasions: readonly Entry[] = [
   { drawn: false, words: 'kiss, kissing, kiss~, kiss on cheek, kissed on cheek' },
   {
     drawn: false,
-    words: `lion, tiger, camel ride, rid~ camel, cow, sheep, goat, zebra, monkey`,
+    words: 'lion, tiger, camel ride, rid~ camel, cow, sheep, goat, zebra, monkey',
     hints: { place: ['trail', 'park', 'desert'] },
   },
   { words: 'elephant, elephants', says: { sight: 'elephant' }, suggests: { place: ['park', 'desert', 'trail'] } },
@@ -152,7 +152,8 @@ export const sportsAndOccasions: readonly Entry[] = [
     suggests: { place: 'home', framing: ['full', 'three-quarter'] },
   },
   {
-    words: `bathtub, bubble bath, bath, relaxing bath, take~ bath, taking bath, having bath, foam bath, clawfoot tub`,
+    words: `bathtub, bubble bath, bath, relaxing bath, take~ bath, taking bath, having bath, foam bath,
+      clawfoot tub`,
     says: { sight: 'bathtub' },
     suggests: { place: 'spa', outfit: 'robe', framing: ['full', 'three-quarter'] },
   },
@@ -187,8 +188,8 @@ export const sportsAndOccasions: readonly Entry[] = [
     suggests: { place: ['park', 'street'], framing: ['full', 'three-quarter'] },
   },
   {
-    words: `convertible, open top, cabriolet, sports car, supercar, red convertible, vintage car, classic car, oldtimer,
-      red sports car, in front of car`,
+    words: `convertible, open top, cabriolet, sports car, supercar, red convertible, vintage car, classic car,
+      oldtimer, red sports car, in front of car`,
     says: { sight: 'convertible', place: 'street' },
     suggests: { framing: 'full' },
   },
@@ -207,4 +208,39 @@ export const sportsAndOccasions: readonly Entry[] = [
     says: { sight: 'stairs' },
     suggests: { place: ['home', 'hotel'], framing: ['full', 'three-quarter'] },
   },
+  {
+    words: `lift~ weights, weightlift~, weight lift~, bicep curl, curl with dumbbell, biceps curl, pump~ iron`,
+    says: { props: ['dumbbell'] },
+    suggests: { place: 'gym', outfit: 'sportswear' },
+  },
+  {
+    words: 'gaming, gamer, video game, play~ video game',
+    says: { props: ['controller'] },
+    suggests: { place: ['home', 'bedroom'], outfit: ['hoodie', 'casual tee'] },
+  },
+  {
+    words: 'running shoe, gym shoe',
+    says: { footwear: 'sneaker' },
+    hints: { outfit: 'sportswear' },
+  },
+  {
+    drawn: false,
+    words: 'surf~ wave, surf~ big wave, skiing down, ski~ down',
+    hints: { place: ['beach', 'ski slope'] },
+  },
+  {
+    drawn: false,
+    words: `tie~ shoe, tying shoe, tie~ running shoe, tying running shoe, tie~ sneaker, tying sneaker, tie~ lace,
+      tying lace, tie~ shoelace, tying shoelace, lac~ shoe`,
+    suggests: { framing: 'full' },
+  },
+  { drawn: false, words: 'life jacket, life vest', hints: { place: ['boat', 'lake'] } },
+  { drawn: false, words: 'hair wrapped in towel, towel turban, hair in towel, towel on head', hints: { place: 'spa' } },
+  { drawn: false, words: 'swing~ club, swing~ golf club', hints: { place: 'park' } },
+  {
+    words: 'easel, at easel, canvas on easel, before easel',
+    says: { sight: 'easel' },
+    suggests: { place: ['gallery', 'studio', 'home'], framing: ['full', 'three-quarter'] },
+  },
+  { words: 'carrot nose', says: { sight: 'snowman' } },
 ];

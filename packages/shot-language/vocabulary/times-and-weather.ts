@@ -107,7 +107,11 @@ export const timesAndWeather: readonly Entry[] = [
     says: { time: 'night' },
     hints: { place: ['mountain', 'lake', 'forest', 'desert'] },
   },
-  { words: 'firework', says: { time: 'night' }, hints: { place: ['rooftop', 'bridge', 'street', 'festival'] } },
+  {
+    words: 'firework',
+    says: { sight: 'fireworks', time: 'night' },
+    suggests: { place: ['rooftop', 'bridge', 'street', 'park'] },
+  },
   { words: 'puddle', says: { weather: 'rain' }, hints: { place: ['street', 'park'] } },
   { words: 'christmas morning', says: { time: 'morning', season: 'winter' }, suggests: { place: 'home' } },
   {

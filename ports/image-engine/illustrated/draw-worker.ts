@@ -1,8 +1,8 @@
 import { portrait } from '@galatea/portrait/portrait.ts';
 import type { PlannedReference, ReferenceImage } from '@galatea/portrait/references/shown-reference.ts';
 import { answerRequests } from '../../worker-thread.ts';
+import { type OrderToRead, readOrder } from '../read-order.ts';
 import { rasterize } from './rasterize.ts';
-import { type OrderToRead, readOrder } from './read-order.ts';
 
 // The worker thread of illustrated.ts: reading a prompt and rendering the SVG block the event loop.
 

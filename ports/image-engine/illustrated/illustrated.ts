@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { type Persona, traitNames, traitOptions } from '@galatea/shot-language/traits.ts';
 import { openThread, type Thread } from '../../worker-thread.ts';
-import type { ImageEngine, ImageOrder } from '../image-engine.ts';
+import type { ImageEngine } from '../image-engine.ts';
+import { readImages } from '../read-images.ts';
+import { readOrder } from '../read-order.ts';
 import { unreadReferences } from '../read-references.ts';
+import { toCompanion, toPersona } from '../to-persona.ts';
 import type { RenderRequest, RenderResponse } from './draw-worker.ts';
-import { readImages } from './read-images.ts';
-import { type IllustratedCompanion, readOrder } from './read-order.ts';
 
 /** Pixels on the longer side. Instagram shows images 1,080 pixels wide, and a portrait is taller than it is wide. */
 const instagramSidePx = 1_350;
@@ -89,15 +89,3 @@ const unchanged = {
   reason:
     'The illustration does not support any of these words, or the image already shows them. Try other clothes, a place, a time of day or the weather.',
 } as const;
-
-function toCompanion(companion: ImageOrder['companion']): IllustratedCompanion | null {
-  return companion ? { name: companion.name, persona: toPersona(companion.persona) } : null;
-}
-
-function toPersona({ seed, traits, tones = {}, worn = {} }: ImageOrder['persona']): Persona {
-  const known = traitNames.flatMap((name) => {
-    const option = traitOptions[name].find((offered) => offered === traits[name]);
-    return option ? [[name, option]] : [];
-  });
-  return { seed, traits: Object.fromEntries(known), tones, worn };
-}

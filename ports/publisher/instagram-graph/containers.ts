@@ -23,14 +23,19 @@ export type ContainerStatus = z.infer<typeof read> | (FailureReason & { readonly
  */
 export const usualPausesMs = [500, 1_000, 2_000, 4_000, 8_000];
 
+/** The same for a video in a carousel, which must be ready before the carousel is created: eight minutes in total. */
+const usualVideoPausesMs = [...usualPausesMs, ...Array.from({ length: 31 }, () => 15_000)];
+
 export type Containers = ReturnType<typeof openContainers>;
 
 /**
- * Creates and reads containers, which Instagram makes from images before it publishes them. An unpublished container is
- * deleted after 24 hours.
+ * Creates and reads containers, which Instagram makes from images and videos before it publishes them. An unpublished
+ * container is deleted after 24 hours.
  */
 export function openContainers(graph: GraphClient, pausesMs: readonly number[] = usualPausesMs) {
-  return { create, status, settled };
+  // A test with shorter pauses has them for videos, too.
+  const videoPausesMs = pausesMs === usualPausesMs ? usualVideoPausesMs : pausesMs;
+  return { create, status, settled, videoPausesMs };
 
   async function create(
     { instagramId, token }: TokenAccount,
@@ -50,8 +55,13 @@ export function openContainers(graph: GraphClient, pausesMs: readonly number[] =
   }
 
   /** Returns the status when Instagram has finished processing the container, or when time runs out. */
-  async function settled(id: string, account: TokenAccount, signal: AbortSignal): Promise<ContainerStatus> {
-    for (const pauseMs of pausesMs) {
+  async function settled(
+    id: string,
+    account: TokenAccount,
+    signal: AbortSignal,
+    pauses = pausesMs,
+  ): Promise<ContainerStatus> {
+    for (const pauseMs of pauses) {
       const now = await status(id, account, signal);
       if (now.status_code !== 'IN_PROGRESS') return now;
       await wait(pauseMs, undefined, { signal });

@@ -1,7 +1,7 @@
 import { brokenRule } from '../broken-rule.ts';
 import { buildFailureReason, refusal } from '../failures.ts';
 import type { Failed, PrepareOutcome, PublishOrder, Refused } from '../publisher.ts';
-import { readMedia } from '../read-media.ts';
+import { type ReadMedium, readMedia } from '../read-media.ts';
 import type { Accounts, TokenAccount } from './accounts.ts';
 import type { GraphClient } from './client.ts';
 import { writeRef } from './container-ref.ts';
@@ -22,20 +22,33 @@ export async function handOver(parts: Parts, order: PublishOrder, signal: AbortS
   const room = await checkQuota(parts.graph, account, signal);
   if (room.kind !== 'room') return room;
   const preparedAt = new Date().toISOString();
-  const addresses = await serveAll(order, media.files);
-  if (!addresses) return { kind: 'failed', ...buildFailureReason('pictures not fetched'), retryable: true };
+  const bodies = await serveAll(order, media.media);
+  if (!bodies) return { kind: 'failed', ...buildFailureReason('pictures not fetched'), retryable: true };
 
-  const made = await makeContainer(parts, account, order, addresses, signal);
+  const made = await makeContainer(parts, account, order, bodies, signal);
   if (made.kind !== 'created') return made;
   const { accountId, caption } = order;
-  const ref = { containerId: made.id, accountId, preparedAt, caption, isCarousel: addresses.length > 1 };
+  const ref = { containerId: made.id, accountId, preparedAt, caption, isCarousel: bodies.length > 1 };
   return { kind: 'prepared', ref: writeRef(ref) };
 }
 
-/** Returns undefined if an image could not be stored for Instagram to fetch. */
-async function serveAll(order: PublishOrder, files: readonly Uint8Array[]): Promise<string[] | undefined> {
-  const served = files.map((file, index) => order.serveMedium(order.mediaUrls[index] ?? '', file));
-  return Promise.all(served).catch(() => undefined);
+/** The fields of a container that name its file. Source: Instagram Platform, 'IG User Media'. */
+type MediumBody =
+  | { readonly image_url: string; readonly alt_text?: string }
+  | { readonly media_type: 'REELS' | 'VIDEO'; readonly video_url: string; readonly cover_url?: string };
+
+/** Returns undefined if an image could not be stored for Instagram to fetch. Videos have public URLs already. */
+async function serveAll(order: PublishOrder, media: readonly ReadMedium[]): Promise<MediumBody[] | undefined> {
+  const isReel = media.length === 1;
+  const bodies = media.map(async (medium, index): Promise<MediumBody> => {
+    if (medium.kind === 'video')
+      return isReel
+        ? { media_type: 'REELS', video_url: medium.url, cover_url: medium.video.coverUrl }
+        : { media_type: 'VIDEO', video_url: medium.url };
+    const altText = order.altTexts[index];
+    return { image_url: await order.serveMedium(medium.url, medium.file), ...(altText && { alt_text: altText }) };
+  });
+  return Promise.all(bodies).catch(() => undefined);
 }
 
 /**
@@ -45,25 +58,27 @@ async function serveAll(order: PublishOrder, files: readonly Uint8Array[]): Prom
 async function makeContainer(
   { containers }: Parts,
   account: TokenAccount,
-  { caption, altTexts, isAiGenerated }: PublishOrder,
-  addresses: readonly string[],
+  { caption, isAiGenerated }: PublishOrder,
+  bodies: readonly MediumBody[],
   signal: AbortSignal,
 ): Promise<Made | Refused | Failed> {
   // The label applies to a carousel as a whole. Source: Instagram Platform, changelog of 22 June 2026.
   const whole = { caption, ...(isAiGenerated && { is_ai_generated: true }) };
-  const images = addresses.map((image_url, index) => ({
-    image_url,
-    ...(altTexts[index] && { alt_text: altTexts[index] }),
-  }));
-  if (images.length === 1) {
-    const made = await containers.create(account, { ...images[0], ...whole }, signal);
+  const [only] = bodies;
+  if (bodies.length === 1 && only && 'video_url' in only) {
+    const made = await containers.create(account, { ...only, share_to_feed: true, ...whole }, signal);
+    return made.kind === 'created' ? inProgressOrReady(containers, account, made, signal) : made;
+  }
+  if (bodies.length === 1) {
+    const made = await containers.create(account, { ...only, ...whole }, signal);
     return made.kind === 'created' ? ready(containers, account, made, signal) : made;
   }
 
   const children = await Promise.all(
-    images.map(async (image) => {
-      const made = await containers.create(account, { ...image, is_carousel_item: true }, signal);
-      return made.kind === 'created' ? ready(containers, account, made, signal) : made;
+    bodies.map(async (body) => {
+      const made = await containers.create(account, { ...body, is_carousel_item: true }, signal);
+      if (made.kind !== 'created') return made;
+      return ready(containers, account, made, signal, 'video_url' in body ? containers.videoPausesMs : undefined);
     }),
   );
   const broken = children.find((child) => child.kind !== 'created');
@@ -74,6 +89,20 @@ async function makeContainer(
 }
 
 /**
+ * Like `ready`, but returns a Reel that Instagram still processes. It may take longer than a step: until it is ready,
+ * `publish` and `find` return 'pending'.
+ */
+async function inProgressOrReady(
+  containers: Containers,
+  account: TokenAccount,
+  made: Made,
+  signal: AbortSignal,
+): Promise<Made | Refused | Failed> {
+  const outcome = await ready(containers, account, made, signal);
+  return outcome.kind === 'failed' && outcome.cause === 'still working' ? made : outcome;
+}
+
+/**
  * Waits until Instagram has processed a container, so that an unusable image is detected before anything is published.
  */
 async function ready(
@@ -81,8 +110,9 @@ async function ready(
   account: TokenAccount,
   made: Made,
   signal: AbortSignal,
+  pausesMs?: readonly number[],
 ): Promise<Made | Refused | Failed> {
-  const status = await containers.settled(made.id, account, signal);
+  const status = await containers.settled(made.id, account, signal, pausesMs);
   switch (status.status_code) {
     case 'FINISHED':
       return made;

@@ -1,69 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openSeal } from '#platform/sealing/seal.ts';
-import { openTestDatabase } from '#tests/database/test-database.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
-import { openStandInGraph, type StandInGraph } from '#tests/providers/instagram-graph/instagram-graph.ts';
+import type { StandInGraph } from '#tests/providers/instagram-graph/instagram-graph.ts';
 import { quotaTotal } from '#tests/providers/instagram-graph/media.ts';
-import { metaApp } from '#tests/providers/instagram-graph/meta-app.ts';
+import { type OpenGraph, openGraph } from '#tests/providers/instagram-graph/open-graph.ts';
 import { faultCases, publishThroughFault } from '#tests/publishing/publish-through-faults.ts';
 import { NoResponse } from '../fetch-text.ts';
 import type { PublishOrder } from '../publisher.ts';
 import { publisherSuite } from '../suite.ts';
-import { instagramGraph } from './instagram-graph.ts';
-
-type Opened = Awaited<ReturnType<typeof open>>;
-
-/** Opens the adapter with a stand-in and its own database. */
-async function open() {
-  const graph = await openStandInGraph();
-  const pool = new pg.Pool({ connectionString: await openTestDatabase() });
-  const key = randomBytes(32);
-  const app = {
-    ...metaApp,
-    webhookToken: 'a webhook token',
-    publicUrl: 'https://galatea.example.com',
-    query: (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]),
-    seal: openSeal(async () => [key]),
-    hosts: graph.hosts,
-    lookPausesMs: [0, 0],
-  };
-  const { publisher, login } = instagramGraph(app);
-  const instagramIds = new Map<string, string>();
-  return {
-    graph,
-    pool,
-    publisher,
-    login,
-    instagramIdOf: (accountId: string) => instagramIds.get(accountId) ?? '',
-    async connect(profileId: string, account = graph.makeAccount()) {
-      const userId = randomUUID();
-      const connect = await publisher.connectUrl({
-        profileId,
-        redirectUrl: 'https://galatea.example.com/back',
-        personId: userId,
-      });
-      if (connect.kind !== 'url') throw new Error('there is no login page');
-      const { searchParams } = new URL(graph.allow(connect.url, account));
-      const [state, code] = [searchParams.get('state') ?? '', searchParams.get('code') ?? ''];
-      expect(await login.finish({ state, code, personId: userId })).toMatchObject({ kind: 'connected' });
-      const known = await publisher.accounts(profileId);
-      const accountId = known.kind === 'accounts' ? (known.accounts[0]?.id ?? '') : '';
-      instagramIds.set(accountId, account.instagramId);
-      return accountId;
-    },
-    async close() {
-      await pool.end();
-      await graph.close();
-    },
-  };
-}
 
 const traits = { cap: { posts: quotaTotal, cause: 'too many in a day' }, hasSmallPlans: false } as const;
 
 publisherSuite('instagram-graph', traits, async () => {
-  const opened = await open();
+  const opened = await openGraph();
   const { graph, instagramIdOf } = opened;
   return {
     publisher: opened.publisher,
@@ -83,11 +32,11 @@ publisherSuite('instagram-graph', traits, async () => {
 
 describe('publishing through the Instagram API', () => {
   const { signal } = new AbortController();
-  let opened: Opened;
+  let opened: OpenGraph;
   let graph: StandInGraph;
   let image: Uint8Array;
   beforeAll(async () => {
-    opened = await open();
+    opened = await openGraph();
     graph = opened.graph;
     image = await createPlainImage('#bd2c45', 40, 50);
   });
@@ -270,6 +219,7 @@ describe('publishing through the Instagram API', () => {
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
       firstComment: '',
+      videos: new Map(),
       readMedium: async () => image,
       serveMedium: async (url) => url,
       ...changes,

@@ -4,7 +4,7 @@ import { publisherFailures } from '#contract/publish-failures.ts';
 import { brokenRule } from '../broken-rule.ts';
 import { buildFailureReason, refusal } from '../failures.ts';
 import type { Failed, HealthOutcome, PrepareOutcome, PublishOrder, Refused } from '../publisher.ts';
-import { readMedia } from '../read-media.ts';
+import { type ReadMedium, readMedia } from '../read-media.ts';
 import { getRefusalCause } from './causes.ts';
 import type { ZernioClient, ZernioResponse } from './client.ts';
 import { type PostRef, writeRef } from './post-ref.ts';
@@ -13,7 +13,7 @@ import type { ZernioNetwork } from './zernio-network.ts';
 
 const presigned = z.object({ uploadUrl: z.url(), publicUrl: z.url() });
 
-/** Uploads the images of a post. No post is created at Zernio yet. */
+/** Uploads the images and videos of a post. No post is created at Zernio yet. */
 export async function handOver(
   zernio: ZernioClient,
   order: PublishOrder,
@@ -29,15 +29,21 @@ export async function handOver(
   if (health.kind !== 'healthy') return notHealthy(health);
 
   const uploaded: PostRef['media'] = [];
-  for (const [index, file] of media.files.entries()) {
-    const upload = await uploadImage(zernio, { file, url: order.mediaUrls[index] ?? '' }, signal);
+  for (const [index, medium] of media.media.entries()) {
+    const upload = await uploadMedium(zernio, medium, signal);
     // A plan that allows no more images publishes the post with only the first one.
     const isOverPlan = upload.kind === 'refused' && upload.cause === 'payment required' && uploaded.length > 0;
     if (isOverPlan) break;
     if (upload.kind !== 'uploaded') return upload;
-    uploaded.push({ url: upload.publicUrl, altText: order.altTexts[index] ?? '' });
+    uploaded.push({ type: medium.kind, url: upload.publicUrl, altText: order.altTexts[index] ?? '' });
   }
-  const isWhole = uploaded.length === media.files.length;
+  const [only] = media.media;
+  if (media.media.length === 1 && only?.kind === 'video' && uploaded[0]) {
+    const cover = await uploadCover(zernio, order, only.video.coverUrl, signal);
+    if (cover.kind !== 'uploaded') return cover;
+    uploaded[0] = { ...uploaded[0], coverUrl: cover.publicUrl };
+  }
+  const isWhole = uploaded.length === media.media.length;
   const { postId, accountId, caption, isAiGenerated, firstComment } = order;
   const ref = {
     attempt: randomUUID(),
@@ -49,7 +55,7 @@ export async function handOver(
     isAiGenerated,
     firstComment,
     media: isWhole ? uploaded : uploaded.slice(0, 1),
-    wanted: media.files.length,
+    wanted: media.media.length,
   };
   return { kind: 'prepared', ref: writeRef(ref) };
 }
@@ -58,15 +64,40 @@ function notHealthy(health: Exclude<HealthOutcome, { kind: 'healthy' }>): Refuse
   return health.kind === 'failed' ? health : { ...refusal('access revoked', health.reason) };
 }
 
-async function uploadImage(
+type Upload = { readonly kind: 'uploaded'; readonly publicUrl: string } | Refused | Failed;
+
+function uploadMedium(zernio: ZernioClient, medium: ReadMedium, signal: AbortSignal): Promise<Upload> {
+  if (medium.kind === 'image')
+    return uploadFile(zernio, { file: toBlob(medium.file), url: medium.url, contentType: 'image/jpeg' }, signal);
+  return medium.video.withFile((file) =>
+    uploadFile(zernio, { file, url: medium.url, contentType: 'video/mp4' }, signal),
+  );
+}
+
+async function uploadCover(
   zernio: ZernioClient,
-  { file, url }: { readonly file: Uint8Array; readonly url: string },
+  order: PublishOrder,
+  url: string,
   signal: AbortSignal,
-): Promise<{ readonly kind: 'uploaded'; readonly publicUrl: string } | Refused | Failed> {
-  const contentType = 'image/jpeg';
+): Promise<Upload> {
+  const file = await order.readMedium(url, signal).catch(() => undefined);
+  signal.throwIfAborted();
+  if (!file) return { kind: 'failed', ...buildFailureReason('pictures not fetched'), retryable: true };
+  return uploadFile(zernio, { file: toBlob(file), url, contentType: 'image/jpeg' }, signal);
+}
+
+function toBlob(file: Uint8Array): Blob {
+  return new Blob([new Uint8Array(file)]);
+}
+
+async function uploadFile(
+  zernio: ZernioClient,
+  { file, url, contentType }: { readonly file: Blob; readonly url: string; readonly contentType: string },
+  signal: AbortSignal,
+): Promise<Upload> {
   const filename = new URL(url).pathname.split('/').pop() || 'picture.jpg';
   const response = await zernio('POST', '/v1/media/presign', {
-    body: { filename, contentType, size: file.length },
+    body: { filename, contentType, size: file.size },
     signal,
   });
   if (response.refusal) return toRejectedOutcome(response);
@@ -75,7 +106,7 @@ async function uploadImage(
   const put = await fetch(data.uploadUrl, {
     method: 'PUT',
     headers: { 'content-type': contentType },
-    body: new Uint8Array(file),
+    body: file,
     signal,
   });
   if (!put.ok) return { kind: 'failed', ...buildFailureReason('service failed', await put.text()), retryable: true };

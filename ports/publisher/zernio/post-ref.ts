@@ -17,7 +17,16 @@ const postRef = z.object({
   isAiGenerated: z.boolean(),
   /** Missing in refs that were stored before first comments were supported. */
   firstComment: z.string().default(''),
-  media: z.array(z.object({ url: z.string(), altText: z.string() })),
+  media: z.array(
+    z.object({
+      /** Missing in refs that were stored before videos were supported. */
+      type: z.literal(['image', 'video']).default('image'),
+      url: z.string(),
+      altText: z.string(),
+      /** The cover of a Reel. */
+      coverUrl: z.string().optional(),
+    }),
+  ),
   /** Number of images in the post. Greater than the length of `media` if Zernio's plan accepted only the first. */
   wanted: z.int(),
 });

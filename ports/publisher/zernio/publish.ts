@@ -32,12 +32,15 @@ function create(zernio: ZernioClient, ref: PostRef, key: string, signal: AbortSi
     headers: { 'idempotency-key': key, 'x-request-id': key },
     body: {
       content: ref.caption,
-      mediaItems: ref.media.map(({ url, altText }) => ({ type: 'image', url, ...(altText && { altText }) })),
+      mediaItems: ref.media.map(toMediaItem),
       platforms: [
         {
           platform: ref.network,
           accountId: ref.accountId,
-          platformSpecificData: toPlatformData(ref.network, ref),
+          platformSpecificData: {
+            ...toPlatformData(ref.network, ref),
+            ...(isReel(ref) && ref.network === 'instagram' && { shareToFeed: true }),
+          },
         },
       ],
       publishNow: true,
@@ -45,6 +48,16 @@ function create(zernio: ZernioClient, ref: PostRef, key: string, signal: AbortSi
     },
     signal,
   });
+}
+
+function isReel({ media: [first, ...others] }: PostRef): boolean {
+  return first?.type === 'video' && others.length === 0;
+}
+
+/** Source: `MediaItem` of @zernio/node. Instagram has no alternative texts for videos. */
+function toMediaItem({ type, url, altText, coverUrl }: PostRef['media'][number]) {
+  if (type === 'video') return { type, url, ...(coverUrl && { instagramThumbnail: coverUrl }) };
+  return { type, url, ...(altText && { altText }) };
 }
 
 async function read(

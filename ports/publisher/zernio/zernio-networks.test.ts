@@ -100,6 +100,7 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
       firstComment: '',
+      videos: new Map(),
       readMedium: async () => image,
       serveMedium: async (url) => url,
       ...changes,

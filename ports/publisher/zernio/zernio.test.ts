@@ -6,6 +6,7 @@ import { maxPostsAnHour } from '#contract/instagram-limits.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
 import type { ZernioTrap } from '#tests/providers/zernio/posts.ts';
 import { openStandInZernio, type StandInZernio } from '#tests/providers/zernio/zernio.ts';
+import { orderVideo } from '#tests/videos/order-video.ts';
 import type { Publisher, PublishOrder } from '../publisher.ts';
 import { publisherSuite } from '../suite.ts';
 import { openZernio } from './client.ts';
@@ -183,6 +184,21 @@ describe('publishing through Zernio', () => {
     });
   });
 
+  test('uploads a Reel with its cover, and creates it with both', async () => {
+    const url = 'http://127.0.0.1/files/clip.mp4';
+    const { ref, accountId } = await handedOver({ mediaUrls: [url], videos: new Map([[url, orderVideo()]]) });
+    await publisher.publish(ref, signal);
+    const [{ post } = expect.fail('nothing was published')] = zernio.shown(accountId);
+    expect(post.mediaItems).toEqual([
+      {
+        type: 'video',
+        url: expect.stringMatching(/clip\.mp4$/),
+        instagramThumbnail: expect.stringMatching(/clip\.jpg$/),
+      },
+    ]);
+    expect(post.platforms[0]?.platformSpecificData).toEqual({ isAiGenerated: true, shareToFeed: true });
+  });
+
   async function orderFor(changes: Partial<PublishOrder> = {}): Promise<PublishOrder> {
     const profile = await publisher.createProfile({ key: randomUUID(), name: 'Mia' });
     if (profile.kind !== 'created') throw new Error(profile.reason);
@@ -194,6 +210,7 @@ describe('publishing through Zernio', () => {
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
       firstComment: '',
+      videos: new Map(),
       readMedium: async () => image,
       serveMedium: async (url) => url,
       ...changes,

@@ -1,4 +1,4 @@
-import { findImageRefusal, findPostRefusal } from '../instagram-limits.ts';
+import { findImageRefusal, findPostRefusal, findVideoRefusal } from '../instagram-limits.ts';
 import type { Account } from './accounts.ts';
 import { newId } from './new-id.ts';
 import { Refusal } from './refusal.ts';
@@ -22,6 +22,9 @@ export type Container = {
 };
 export type ContainerBody = {
   readonly image_url?: string;
+  readonly video_url?: string;
+  readonly cover_url?: string;
+  readonly share_to_feed?: boolean;
   readonly caption?: string;
   readonly alt_text?: string;
   readonly media_type?: string;
@@ -60,14 +63,18 @@ export function openMedia(fetchesImages: boolean) {
   };
 
   async function create(owner: Account, body: ContainerBody): Promise<object> {
-    if (body.image_url !== undefined && fetchesImages) await fetchImage(body.image_url);
+    refuseWrongKind(body);
+    const fetched = body.image_url ?? body.cover_url;
+    if (fetched !== undefined && fetchesImages) await fetchImage(fetched);
+    if (body.video_url !== undefined && fetchesImages) await fetchVideo(body.video_url);
     if (body.media_type === 'CAROUSEL') {
       const children = listChildren(body);
       if (children.length < 2 || children.some((child) => child?.status !== 'FINISHED'))
         throw new Refusal('Media ID is not available', 9007, 2207027);
     }
     refuseBeyondLimits(body);
-    const container = { id: newId(), instagramId: owner.instagramId, body, status: 'FINISHED' };
+    const status = body.video_url === undefined ? 'FINISHED' : 'IN_PROGRESS';
+    const container = { id: newId(), instagramId: owner.instagramId, body, status };
     containers.set(container.id, container);
     return { id: container.id };
   }
@@ -89,12 +96,38 @@ export function openMedia(fetchesImages: boolean) {
     if (refused) throw new Refusal(refused.message, 36001, refused.subcode);
   }
 
+  /** Source: Instagram Platform, 'IG User Media': a video has a media type, and only a Reel has a cover. */
+  function refuseWrongKind({
+    media_type,
+    image_url,
+    video_url,
+    cover_url,
+    share_to_feed,
+    is_carousel_item,
+  }: ContainerBody) {
+    const isVideo = video_url !== undefined;
+    const kind = isVideo ? (is_carousel_item ? 'VIDEO' : 'REELS') : undefined;
+    const isCarousel = media_type === 'CAROUSEL' && !isVideo && image_url === undefined;
+    const isForReel = cover_url !== undefined || share_to_feed !== undefined;
+    if ((!isCarousel && media_type !== kind) || (isForReel && kind !== 'REELS') || (isVideo && image_url !== undefined))
+      throw new Refusal('The media type is not supported', 100, 2207023);
+  }
+
+  async function fetchVideo(address: string): Promise<void> {
+    const response = await fetch(address);
+    const refused = findVideoRefusal(new Uint8Array(await response.arrayBuffer()));
+    if (!response.ok || refused) throw new Refusal(refused?.message ?? 'The media could not be fetched', 9004, 2207052);
+  }
+
   function listChildren({ children = '' }: ContainerBody): (Container | undefined)[] {
     return children.split(',').map((id) => containers.get(id));
   }
 
   function getContainerStatus(id: string): object {
-    const status = containers.get(id)?.status ?? '';
+    const container = containers.get(id);
+    const status = container?.status ?? '';
+    // A video is processed until its status has been read once.
+    if (container && status === 'IN_PROGRESS') container.status = 'FINISHED';
     return { id, status_code: status, status };
   }
 
@@ -123,7 +156,7 @@ export function openMedia(fetchesImages: boolean) {
     live.push({
       id,
       instagramId: container.instagramId,
-      mediaUrls: parts.map((part) => part?.body.image_url ?? ''),
+      mediaUrls: parts.map((part) => part?.body.image_url ?? part?.body.video_url ?? ''),
       altTexts: parts.map((part) => part?.body.alt_text ?? ''),
       caption: container.body.caption ?? '',
       isAiGenerated: container.body.is_ai_generated === true,
@@ -167,9 +200,14 @@ export function openMedia(fetchesImages: boolean) {
       caption,
       timestamp,
       permalink: toPermalink(id),
-      media_type: mediaUrls.length > 1 ? 'CAROUSEL_ALBUM' : 'IMAGE',
+      media_type: getMediaType(mediaUrls),
     }));
   }
+}
+
+function getMediaType([first = '', ...others]: readonly string[]): string {
+  if (others.length > 0) return 'CAROUSEL_ALBUM';
+  return first.includes('.mp4') ? 'VIDEO' : 'IMAGE';
 }
 
 export function toPermalink(id: string): string {

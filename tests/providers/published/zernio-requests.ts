@@ -12,12 +12,20 @@ import type {
 import { z } from 'zod';
 import { requestSchema } from './request-schema.ts';
 
-const mediaItem = requestSchema<MediaItem>()(
+const image = requestSchema<MediaItem>()(
   z.strictObject({ type: z.literal('image'), url: z.url(), altText: z.string().min(1).exactOptional() }),
 );
+const video = requestSchema<MediaItem>()(
+  z.strictObject({ type: z.literal('video'), url: z.url(), instagramThumbnail: z.url().exactOptional() }),
+);
+const mediaItem = z.union([image, video]);
 
 const instagramData = requestSchema<InstagramPlatformData>()(
-  z.strictObject({ isAiGenerated: z.boolean(), firstComment: z.string().min(1).exactOptional() }),
+  z.strictObject({
+    isAiGenerated: z.boolean(),
+    shareToFeed: z.boolean().exactOptional(),
+    firstComment: z.string().min(1).exactOptional(),
+  }),
 );
 
 type PlatformTarget = NonNullable<CreatePostData['body']['platforms']>[number];
@@ -70,7 +78,7 @@ export const zernioRequests: Readonly<Record<string, z.ZodType>> = {
     z.strictObject({ name: z.string(), description: z.string().exactOptional() }),
   ),
   'POST media': requestSchema<GetMediaPresignedUrlData['body']>()(
-    z.strictObject({ filename: z.string(), contentType: z.literal('image/jpeg'), size: z.int() }),
+    z.strictObject({ filename: z.string(), contentType: z.literal(['image/jpeg', 'video/mp4']), size: z.int() }),
   ),
   'POST posts': requestSchema<CreatePostData['body']>()(
     z.strictObject({

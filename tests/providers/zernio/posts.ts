@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxPostsAnHour } from '#contract/instagram-limits.ts';
-import { findImageRefusal, findPostRefusal } from '../instagram-limits.ts';
+import { findImageRefusal, findPostRefusal, findVideoRefusal } from '../instagram-limits.ts';
 import type { openAccounts } from './accounts.ts';
 import { newId } from './new-id.ts';
 import { Refusal } from './refusal.ts';
@@ -24,7 +24,12 @@ export type StandInPost = {
   readonly _id: string;
   status: string;
   readonly content: string;
-  readonly mediaItems: readonly { readonly url: string; readonly altText?: string; readonly type: string }[];
+  readonly mediaItems: readonly {
+    readonly url: string;
+    readonly altText?: string;
+    readonly type: string;
+    readonly instagramThumbnail?: string;
+  }[];
   readonly platforms: StandInPlatform[];
   readonly metadata: Record<string, string>;
   readonly createdAt: string;
@@ -59,7 +64,8 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
   return { uploads, posts, live, traps, presign, createPost, publish, retry, listPosts, postOf: getPost, livePosts };
 
   function presign({ filename, contentType }: { filename: string; contentType: string }) {
-    if (contentType !== 'image/jpeg') throw new Refusal(400, 'contentType contradicts the file');
+    if (contentType !== (filename.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg'))
+      throw new Refusal(400, 'contentType contradicts the file');
     const path = `/upload/${newId()}/${filename}`;
     uploads.set(path, Buffer.alloc(0));
     return { status: 200, body: { uploadUrl: url() + path, publicUrl: url() + path, key: path, expiresIn: 3600 } };
@@ -101,15 +107,22 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
         code: 'PAYMENT_REQUIRED',
         reason: 'free_tier_exceeded',
       });
-    if (!body.mediaItems.every((item) => uploads.get(new URL(item.url).pathname)?.length))
-      throw new Refusal(400, 'A media URL leads to nothing');
+    const named = body.mediaItems.flatMap(({ url: file, instagramThumbnail: cover }) => [
+      file,
+      ...(cover ? [cover] : []),
+    ]);
+    if (!named.every((file) => uploaded(file).length)) throw new Refusal(400, 'A media URL leads to nothing');
     const refused = findPostRefusal({
       caption: body.content,
       firstComment: target.platformSpecificData.firstComment ?? '',
       altTexts: body.mediaItems.map(({ altText = '' }) => altText),
       images: body.mediaItems.length,
     });
-    const files = await Promise.all(body.mediaItems.map(({ url: file }) => findImageRefusal(uploaded(file))));
+    const files = await Promise.all(
+      body.mediaItems.map(({ url: file, type }) =>
+        type === 'video' ? findVideoRefusal(uploaded(file)) : findImageRefusal(uploaded(file)),
+      ),
+    );
     const [refusal] = [refused, ...files].filter((each) => each !== undefined);
     if (refusal)
       throw new Refusal(400, refusal.message, {

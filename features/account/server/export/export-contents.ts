@@ -18,7 +18,7 @@ type Row = Readonly<Record<string, unknown>>;
 const readMe = `This is an export of the data that Galatea stores about you.
 
 Each folder contains the data of one part of Galatea as JSON: a file for each kind
-of record, with an entry for each record. The folder "files" contains your images.
+of record, with an entry for each record. The folder "files" contains your images and videos.
 Where an entry contains "/files/a.jpg", the image is "files/a.jpg".
 Passwords, session keys and the names of other people are left out.
 `;

@@ -51,7 +51,7 @@ const trips: readonly Story[] = destinations.map(([city, days]) => ({
   name: `A trip to ${city}`,
   topics: ['travel', 'city', 'beach', 'art'],
   parts: [
-    idea('Packing the suitcase at home', 'white casual tee|gray hoodie', 'bright smile|thoughtful'),
+    idea('Suitcase in hand at home', 'white casual tee|gray hoodie', 'bright smile|thoughtful'),
     idea('Airport in the morning, suitcase at hand', 'beige trench coat|navy hoodie', 'bright smile|looking away'),
     ...days,
     idea('Home again, sofa and a cup of tea', 'cream knit sweater|gray hoodie', 'serene|soft smile'),
@@ -83,7 +83,7 @@ export const stories: readonly Story[] = [
     name: 'Learning to bake',
     topics: ['foodie', 'wellness'],
     parts: [
-      idea('Flour on the table, first try in the kitchen', 'white apron|blue apron', 'laughing|determined'),
+      idea('Cooking in the kitchen for the first time', 'white apron|blue apron', 'laughing|determined'),
       idea('Farmers market in the morning, fruit in hand', 'denim jacket|green knit sweater', 'curious|bright smile'),
       idea('Cake in the kitchen, evening light', 'white shirt|red apron', 'bright smile|soft smile'),
     ],

@@ -48,6 +48,8 @@ describe('an assistant with a key', () => {
       'change_photo',
       'read_photo_changes',
       'read_large_photo',
+      'create_video',
+      'list_videos',
       'list_references',
       'list_placements',
       'read_training',

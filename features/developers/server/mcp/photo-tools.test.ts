@@ -63,6 +63,15 @@ describe('an assistant with a photo', () => {
     expect((await fetch(String(said.url))).status).toBe(200);
   });
 
+  test('reads the price of a video, and why none can be created from a photo of an image model', async () => {
+    const before = await credits();
+    const order = { photo_id: photo, motion: 'push-in' };
+    expect(await tool('create_video', order)).toMatchObject(refused(/^This costs 5 credits\. Nothing was done yet/));
+    expect(await tool('create_video', { ...order, confirm: true })).toMatchObject(refused(/\(VIDEO_UNAVAILABLE\)$/));
+    expect((await tool('list_videos')).said).toEqual([]);
+    expect(await credits()).toBe(before);
+  });
+
   test('reads why an action is refused', async () => {
     expect(await tool('change_photo', { photo_id: influencer, prompt: 'x', confirm: true })).toMatchObject(
       refused(/^Photo not found \(NOT_FOUND\)$/),

@@ -17,7 +17,13 @@ const when = {
   timezone: z.string().describe('The IANA name of its time zone, such as America/Chicago.'),
 };
 const content = {
-  image_urls: z.array(z.url()).min(1).max(maxMedia).describe('URLs of photos, from list_photos or generate_photos.'),
+  image_urls: z
+    .array(z.url())
+    .min(1)
+    .max(maxMedia)
+    .describe(
+      'URLs of photos, from list_photos or generate_photos, and of uploaded videos. A post with one video is a Reel.',
+    ),
   caption: z.string().max(maxCaptionLength).default(''),
 };
 /** Annotations for tools whose results are visible to others on Instagram. */

@@ -11,6 +11,7 @@ import { addReferenceTools } from './reference-tools.ts';
 import { answering, toToolResult } from './tool-answers.ts';
 import { influencerId, reads } from './tool-fields.ts';
 import { addTrainingTools } from './training-tools.ts';
+import { addVideoTools } from './video-tools.ts';
 
 /**
  * Adds the tools to a server. Each makes one or two of the product's calls, so tools have exactly the key's
@@ -33,6 +34,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
   );
 
   addPhotoTools(server, calls);
+  addVideoTools(server, calls);
   addReferenceTools(server, calls);
   addTrainingTools(server, calls);
 

@@ -28,6 +28,11 @@ export async function downloadLarge({ id, influencer_id }: Photo): Promise<void>
   }
 }
 
+/** Downloads a video, and shows an error if the download fails. */
+export async function downloadVideo(address: string): Promise<void> {
+  await saveFrom(address, 'galatea-video.mp4').catch(() => toast.error('Failed to download video'));
+}
+
 /** Rendering at this size is queued behind the images that users are waiting for. */
 const largeTimeoutMs = 60_000;
 

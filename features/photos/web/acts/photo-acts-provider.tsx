@@ -9,6 +9,7 @@ import { getAspect, photoInWords } from '../../generation-rules.ts';
 import { MoreLikeThisDialog } from '../generate/more-like-this-dialog.tsx';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
 import { useDeletePhoto } from '../queries.ts';
+import { useVideoDialog } from '../video/use-video-dialog.tsx';
 import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
 import { downloadLarge, downloadPhoto } from './download-photo.ts';
 import { type PhotoAct, photoActs } from './photo-acts.tsx';
@@ -47,6 +48,7 @@ export function PhotoActsProvider({ influencerId, children }: { influencerId: st
   const toggleFavorite = useToggleFavorite(influencerId);
   const fillPrompt = useFillPrompt(influencerId);
   const remove = useDeletePhoto(influencerId);
+  const video = useVideoDialog();
   const navigate = useNavigate();
 
   const acts: Record<PhotoAct, (photo: Photo) => void> = {
@@ -58,7 +60,7 @@ export function PhotoActsProvider({ influencerId, children }: { influencerId: st
     reuse: (photo) => fillPrompt({ prompt: photoInWords(photo), aspect: getAspect(photo) }),
     remove: (photo) => setAsking({ photo, open: true }),
     report: ({ image_url }) => reportThisPage(image_url),
-    video: () => toast.info('Video feature coming soon'),
+    video: (photo) => void video.openFor(photo),
   };
   const latest = useRef(acts);
   useLayoutEffect(() => {
@@ -100,6 +102,7 @@ export function PhotoActsProvider({ influencerId, children }: { influencerId: st
           onOpenChange={(open) => setMore({ ...more, open })}
         />
       )}
+      {video.dialog}
       {asking && (
         <DeletePhotosDialog
           influencerId={influencerId}

@@ -10,6 +10,7 @@ import { useSingleClick } from '#ui/use-single-click.ts';
 import { downloadZip } from '../acts/download-photo.ts';
 import { useDrawings, usePhotos } from '../queries.ts';
 import { usePageKeys } from '../use-page-keys.ts';
+import { usePhotoVideos } from '../video/queries.ts';
 import { usePhotoFilter } from './photo-filter.ts';
 import { PhotoResults } from './photo-results.tsx';
 import { SelectedActs } from './selected-acts.tsx';
@@ -39,6 +40,7 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
   const photos = usePhotos(influencerId, filter === 'favorites');
   // Queried in parallel with the photos: images in progress determine whether the photos are polled.
   const drawings = useDrawings(influencerId);
+  const videos = usePhotoVideos(influencerId);
   const items = useMemo(() => photos.data?.pages.flatMap((page) => page.items) ?? [], [photos.data]);
   const [selection, setSelection] = useState<Selection | null>(null);
   const isSelecting = selection !== null && items.length > 0;
@@ -103,6 +105,7 @@ export function PhotoGallery({ influencerId }: { influencerId: string }) {
         photos={photos}
         items={items}
         drawings={drawings.data?.items ?? []}
+        videos={videos.data ?? []}
         selection={isSelecting ? selection : null}
         onSelect={select}
       />

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import type { Generation, Photo } from '../../contract.ts';
+import type { PhotoVideo } from '../../video-contract.ts';
 import { PhotoActsProvider } from '../acts/photo-acts-provider.tsx';
 import type { usePhotos } from '../queries.ts';
+import { VideoCard } from '../video/video-card.tsx';
 import { MorePhotos } from './more-photos.tsx';
 import { NoPhotosYet } from './no-photos-yet.tsx';
 import { GenerationCard } from './pending-photo-card.tsx';
@@ -20,6 +22,8 @@ type PhotoResultsProps = {
   items: readonly Photo[];
   /** Images that are in progress or have failed. */
   drawings: readonly Generation[];
+  /** Videos that were created from photos. */
+  videos: readonly PhotoVideo[];
   /** Set only in selection mode. */
   selection: Selection | null;
   /** Must be stable between renders. */
@@ -28,9 +32,11 @@ type PhotoResultsProps = {
 
 /** Shows images in progress and photos, or explains why there are none. */
 export function PhotoResults(props: PhotoResultsProps) {
-  const { influencerId, filter, photos, items, drawings, selection, onSelect } = props;
+  const { influencerId, filter, photos, items, drawings, videos, selection, onSelect } = props;
   const favorites = filter === 'favorites';
   const pendingGenerations = favorites ? [] : drawings;
+  // A selection contains photos only.
+  const shownVideos = favorites || selection ? [] : videos;
   useReturnToPhoto(photos.data !== undefined);
 
   if (photos.isPending) {
@@ -45,7 +51,7 @@ export function PhotoResults(props: PhotoResultsProps) {
   // If loading a later page fails, the earlier pages stay visible.
   if (photos.isLoadingError)
     return <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />;
-  if (!items.length && !pendingGenerations.length) {
+  if (!items.length && !pendingGenerations.length && !shownVideos.length) {
     return favorites ? (
       <EmptyState title="No favorites yet" text="Use the heart on a photo to add it to your favorites." />
     ) : (
@@ -61,6 +67,9 @@ export function PhotoResults(props: PhotoResultsProps) {
             key={`${drawing.generation_id} ${drawing.position}`}
             drawing={drawing}
           />
+        ))}
+        {shownVideos.map((video) => (
+          <VideoCard key={video.id} video={video} />
         ))}
         {items.map((photo, index) => (
           <PhotoCard

@@ -1,4 +1,14 @@
-import { ArrowLeft, CalendarPlus, Download, Flag, Heart, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react';
+import {
+  ArrowLeft,
+  CalendarPlus,
+  Download,
+  Flag,
+  Heart,
+  Trash2,
+  UserRoundCheck,
+  UserRoundX,
+  Video,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Likeness } from '#contract/likeness.ts';
@@ -21,6 +31,7 @@ import { ChangeCard } from '../change/change-card.tsx';
 import { PhotoVersions } from '../change/photo-versions.tsx';
 import { filterSearch, usePhotoFilter } from '../gallery/photo-filter.ts';
 import { useDeletePhoto, usePhoto } from '../queries.ts';
+import { useVideoDialog } from '../video/use-video-dialog.tsx';
 import { ContentCredentials } from './content-credentials.tsx';
 import { PhotoPromptCard } from './photo-prompt-card.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
@@ -52,6 +63,7 @@ export default function PhotoPage() {
   const { data: photo, isError, error, refetch, isRefetching } = usePhoto(influencerId, photoId);
   const toggleFavorite = useToggleFavorite(influencerId);
   const remove = useDeletePhoto(influencerId);
+  const video = useVideoDialog();
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const [filter] = usePhotoFilter();
@@ -115,6 +127,9 @@ export default function PhotoPage() {
               Download
             </Button>
             <DownloadLarge photo={photo} className="min-[24rem]:col-span-2" />
+            <Button icon={<Video />} onClick={() => photo && video.openFor(photo)} className="min-[24rem]:col-span-2">
+              Create video
+            </Button>
           </div>
           {photo && <PhotoVersions influencerId={influencerId} photo={photo} />}
           <PhotoPromptCard influencerId={influencerId} photo={photo} />
@@ -142,6 +157,7 @@ export default function PhotoPage() {
           </div>
         </div>
       </div>
+      {video.dialog}
       <DeletePhotosDialog
         influencerId={influencerId}
         photoIds={[photoId]}

@@ -1,7 +1,8 @@
 import { isImagePath } from '#features/images/image-rules.ts';
-import { findMirrored, findUserImagePaths, mirrorImage } from '#features/images/server/public.ts';
+import { findMirrored, mirrorImage } from '#features/images/server/public.ts';
+import { findUserMediaPaths } from '#features/videos/server/public.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { isVideo } from '../../post-media.ts';
 import type { ResolveMediaDeps } from '../resolve-media.ts';
 
 /** The browser aborts an import after 20 seconds, and the posts are written only after the images are fetched. */
@@ -17,7 +18,7 @@ export function isElsewhere(address: string): boolean {
 /** Returns the paths of the user's own images and of images fetched within the last day, by URL. */
 export async function findImages(db: UserDatabase, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const all = [...new Set(addresses)];
-  const [paths, mirrored] = [await findUserImagePaths(db, all), await findMirrored(db, all.filter(isElsewhere))];
+  const [paths, mirrored] = [await findUserMediaPaths(db, all), await findMirrored(db, all.filter(isElsewhere))];
   const own = all.flatMap((address, at) => (paths[at] ? [[address, paths[at]] as const] : []));
   return new Map([...mirrored, ...own]);
 }

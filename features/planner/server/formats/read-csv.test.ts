@@ -72,12 +72,13 @@ describe('a bulk template of another program', () => {
   test('from Metricool includes images with alt texts and the first comment, and only rows for Instagram', () => {
     const header =
       'Text,Date,Time,Draft,Instagram,Picture Url 1,Picture Url 2,Alt text picture 1,Instagram Post Type,First Comment Text';
-    const [post, elsewhere, reel] = records(
+    const [post, elsewhere, still, reel] = records(
       [
         header,
         `Hello,2090-01-01,09:30:00,TRUE,TRUE,${url('a')},${url('b')},A cup,,#coffee`,
         'Hello,2090-01-01,09:30:00,,,,,,,',
-        'Hello,2090-01-01,09:30:00,,yes,,,,REEL,',
+        `Hello,2090-01-01,09:30:00,,yes,${url('a')},,,REEL,`,
+        'Hello,2090-01-01,09:30:00,,yes,http://localhost/files/a.mp4,,,REEL,',
       ].join('\n'),
       { status: 'scheduled' },
     );
@@ -90,7 +91,8 @@ describe('a bulk template of another program', () => {
       ],
     });
     expect(elsewhere).toMatchObject({ problems: [{ field: 'Instagram', message: 'This row is not for Instagram.' }] });
-    expect(reel).toMatchObject({ problems: [{ field: 'Instagram Post Type' }] });
+    expect(still).toMatchObject({ problems: [{ field: 'Instagram Post Type' }] });
+    expect(reel).toMatchObject({ media: [{ url: 'http://localhost/files/a.mp4' }] });
   });
 
   test('from Hootsuite has its link at the end of the caption', () => {

@@ -1,5 +1,6 @@
 import { shortenText } from '#contract/cut-text.ts';
 import { maxMedia } from '#contract/instagram-limits.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
 import { type CsvField, imageField, ownField, requiredFields } from '../../csv-fields.ts';
 import type { DateOrder, RowStatus } from '../../format-rules.ts';
 import { undefused } from './csv-cells.ts';
@@ -125,14 +126,16 @@ function networkProblems(
 ): RowProblem[] {
   const type = cell('post_type').trim();
   const isElsewhere = fields.includes('instagram') && !isYes(cell('instagram'));
-  const isOther = type !== '' && !/^(?:post|feed(?: post)?|image|photo|picture|carousel)$/i.test(type);
+  const isFeed = /^(?:post|feed(?: post)?|image|photo|picture|carousel|video)?$/i.test(type);
+  const [only, ...others] = imagesIn(cell);
+  const isReel = /^reels?$/i.test(type) && isVideo(only?.url ?? '') && others.length === 0;
   return [
     ...(isElsewhere ? [{ field: nameOf('instagram'), message: 'This row is not for Instagram.' }] : []),
-    ...(isOther
+    ...(!isFeed && !isReel
       ? [
           {
             field: nameOf('post_type'),
-            message: 'Only feed posts can be imported. This row has another type.',
+            message: 'Only feed posts, and Reels with one video, can be imported. This row has another type.',
           },
         ]
       : []),

@@ -12,16 +12,17 @@ const stepTimeoutMs = 35_000;
  */
 export async function callPublisher<Outcome>(
   call: (signal: AbortSignal) => Promise<Outcome>,
-  { network, signal: lost }: { readonly network: Network; readonly signal: AbortSignal },
+  {
+    network,
+    signal: lost,
+    timeoutMs = stepTimeoutMs,
+  }: { readonly network: Network; readonly signal: AbortSignal; readonly timeoutMs?: number },
 ): Promise<Outcome | Failed> {
   // Thousands of posts may be due at the same instant, and AbortSignal.any and AbortSignal.timeout take three times as
   // long.
   const step = new AbortController();
   const stop = () => step.abort(lost.reason);
-  const timer = setTimeout(
-    () => step.abort(new DOMException('The step took too long.', 'TimeoutError')),
-    stepTimeoutMs,
-  );
+  const timer = setTimeout(() => step.abort(new DOMException('The step took too long.', 'TimeoutError')), timeoutMs);
   lost.addEventListener('abort', stop, { once: true });
   try {
     return await call(step.signal);

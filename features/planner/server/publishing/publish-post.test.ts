@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ImageStore } from '#features/images/server/public.ts';
+import type { StoredVideo } from '#features/videos/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { FindOutcome, Publisher, PublishOrder, PublishOutcome } from '#ports/publisher/publisher.ts';
 import { emptyImageStore } from '#tests/generation.ts';
@@ -223,6 +224,7 @@ async function step(
   const run = {
     ...{ post, connectedAccountId, sizes, wait, consentWait, labels, wasDueMs },
     network: 'instagram' as const,
+    videos: new Map<string, StoredVideo>(),
     claimedAt: new Date(),
     signal: new AbortController().signal,
   };

@@ -3,9 +3,11 @@ import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import { fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
 import { type Network, networks } from '#contract/networks.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
+import type { StoredVideo } from '#features/videos/server/public.ts';
+import { isVideo } from '#features/videos/video-rules.ts';
 import type { Log } from '#platform/log/log.ts';
 import { buildFailureReason } from '#ports/publisher/failures.ts';
-import type { Failed, FailureReason, Publisher, PublishOrder } from '#ports/publisher/publisher.ts';
+import type { Failed, FailureReason, OrderVideo, Publisher, PublishOrder } from '#ports/publisher/publisher.ts';
 import type { PostContent } from '../../contract.ts';
 import { type PostMedium, toMedia } from '../../post-media.ts';
 import { maxLateMs } from '../../post-rules.ts';
@@ -23,7 +25,7 @@ export type PublishDeps = {
   /** The public origin from which networks can fetch our images. */
   readonly publicUrl: string;
   /** Cuts images that the network would crop. */
-  readonly images: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition'>;
+  readonly images: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition' | 'withFile'>;
   readonly save: SaveSteps;
   readonly log: Log;
 };
@@ -36,6 +38,8 @@ export type PostRun = {
   readonly connectedAccountId: string | null;
   /** In pixels, by image path. */
   readonly sizes: ReadonlyMap<string, Size>;
+  /** By path. */
+  readonly videos: ReadonlyMap<string, StoredVideo>;
   readonly claimedAt: Date;
   /** The labels that its caption is sent with. */
   readonly labels: CaptionLabels;
@@ -117,16 +121,37 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
     ...publishedContent,
     isAiGenerated: true,
     postId: post.id,
+    videos: listVideos(run, deps),
     readMedium: (url, stop) =>
       deps.images.readWithin(url.slice(deps.publicUrl.length), networks[network].imageBytes, stop),
     serveMedium: async (_url, jpeg) => under(deps.publicUrl, await deps.images.storeRendition(jpeg)),
   };
-  const handedOver = await callPublisher((timeout) => publisher.prepare(order, timeout), run);
+  const limits = { ...run, ...(order.videos.size && { timeoutMs: videoTimeoutMs }) };
+  const handedOver = await callPublisher((timeout) => publisher.prepare(order, timeout), limits);
   if (handedOver.kind === 'refused') return failed(handedOver);
   if (handedOver.kind !== 'prepared') return tryLater(post, handedOver);
 
   if (!(await save.prepared(post, handedOver.ref, run.claimedAt, caption))) return undefined;
   return publish(run, handedOver.ref, publisher);
+}
+
+/** How long the handover of a post with videos may take: they are uploaded, or fetched and converted. */
+const videoTimeoutMs = 10 * 60_000;
+
+/** Returns the videos of a post for the publisher, by URL. */
+function listVideos({ post, videos }: PostRun, { publicUrl, images }: PublishDeps): ReadonlyMap<string, OrderVideo> {
+  const own = post.media_urls.flatMap((path) => videos.get(path) ?? []);
+  return new Map(
+    own.map(({ path, coverPath, bytes, durationMs }) => [
+      under(publicUrl, path),
+      {
+        bytes,
+        durationMs,
+        coverUrl: under(publicUrl, coverPath),
+        withFile: (use) => images.withFile(path, use),
+      },
+    ]),
+  );
 }
 
 /**
@@ -259,7 +284,7 @@ function checkLater({ post, network }: PostRun, because: FailureReason, atLeast 
 
 /**
  * Returns the paths of the images to publish for a post: images that the network would crop are cut as their owner
- * chose, and all others are unchanged.
+ * chose, and all others and videos are unchanged.
  *
  * @param sizes of the stored images, by path. An image without a size is left to the network.
  */
@@ -275,7 +300,7 @@ async function fittedMedia(
     media.map(async ({ url, crop }) => {
       const size = sizes.get(url);
       const fit = size && fitToShape(size, shape, crop);
-      return fit?.axis ? (await images.cut({ path: url, box: fit.box, userId })).path : url;
+      return fit?.axis && !isVideo(url) ? (await images.cut({ path: url, box: fit.box, userId })).path : url;
     }),
   );
 }

@@ -2,6 +2,7 @@ import { publishFailures } from '#contract/publish-failures.ts';
 import { findImageSizes, type ImageStore } from '#features/images/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
+import { findVideos } from '#features/videos/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { announce, wake } from '#platform/live/announce.ts';
@@ -19,7 +20,7 @@ export type PublishingDeps = DueRowDeps & {
   readonly service: ServiceDatabase;
   readonly publisher: PostPublisher;
   readonly publicUrl: string;
-  readonly images: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition'>;
+  readonly images: Pick<ImageStore, 'cut' | 'readWithin' | 'storeRendition' | 'withFile'>;
 };
 
 /**
@@ -67,21 +68,22 @@ export function startPublishing(
       async loadBatch(posts) {
         const influencerIds = posts.map(({ influencer_id }) => influencer_id);
         const mediaUrls = posts.flatMap(({ media_urls }) => media_urls);
-        const [connected, waits, listConsents, labels, sizes] = await Promise.all([
+        const [connected, waits, listConsents, labels, sizes, videos] = await Promise.all([
           // Queried as late as possible: no post is published to an account that its owner disconnected.
           findConnected(service, posts),
           waitsForAccounts(pool, clock, posts, network),
           findPostConsents(service, influencerIds, mediaUrls),
           findCaptionLabels(service, influencerIds),
           findImageSizes(service, mediaUrls),
+          findVideos(service, mediaUrls),
         ]);
-        return { connected, waits, listConsents, labels, sizes };
+        return { connected, waits, listConsents, labels, sizes, videos };
       },
-      run(post, { connected, waits, listConsents, labels, sizes }, { claimedAt, lateMs, signal }) {
+      run(post, { connected, waits, listConsents, labels, sizes, videos }, { claimedAt, lateMs, signal }) {
         const connectedAccountId = connected.get(post.id) ?? null;
         const wait = waits.get(post.id);
         const run = {
-          ...{ post, network, connectedAccountId, wait, sizes, claimedAt, wasDueMs: lateMs, signal },
+          ...{ post, network, connectedAccountId, wait, sizes, videos, claimedAt, wasDueMs: lateMs, signal },
           consentWait: findConsentWait(post, listConsents(post), claimedAt),
           labels: labels.get(post.influencer_id) ?? defaultSettings,
         };

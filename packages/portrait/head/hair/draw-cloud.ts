@@ -14,11 +14,12 @@ export function drawCloud(model: HeadModel, cut: Haircut): Omit<HairDrawing, 'sc
   const { tones, identity, project } = model;
   const random = randomFrom(identity.seed, 'cloud');
   const light = lightVector(model.light);
+  const still = model.still?.project ?? project;
   const puffs = Array.from({ length: 460 }, (_, index) => puff(model, cut, index, random()));
   const seen = puffs.map(({ root, tip }) => ({
     root: project(root),
     tip: project(tip),
-    isBehind: project(tip)[2] <= -10 || root[1] > -70,
+    isBehind: still(tip)[2] <= -10 || root[1] > -70,
   }));
   const front = seen.filter((one) => !one.isBehind);
   const lines = (of: typeof seen) =>

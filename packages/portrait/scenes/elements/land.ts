@@ -1,6 +1,6 @@
 import { mix } from '../../color.ts';
 import type { Hour } from '../hours.ts';
-import { n, type Stage } from '../stage.ts';
+import { n, rippled, type Stage } from '../stage.ts';
 
 /**
  * Renders a ridge across the image. Its crest varies by `relief` around `y`, and `points` is the number of variations.
@@ -82,16 +82,17 @@ export function firs(
 
 /** Renders water from `y` to `bottom`, with sky reflections drawn as strokes. */
 export function water(
-  { id, width, random, hour, at, shot, sunX }: Stage,
+  { id, width, random, hour, at, shot, sunX, ripple }: Stage,
   y: number,
   bottom: number,
   color: string,
 ): { defs: string; body: string } {
   const [, , low] = hour.sky;
-  const glints = Array.from({ length: 26 }, () => {
+  const glints = Array.from({ length: 26 }, (_, index) => {
     const depth = random();
     const long = 20 + depth * 120;
-    return `<rect x="${n(random() * width - long / 2)}" y="${n(y + 6 + depth * depth * (bottom - y))}" width="${n(long)}" height="${(1.5 + depth * 4).toFixed(1)}" rx="2" opacity="${(0.15 + random() * 0.35).toFixed(2)}"/>`;
+    const moved = rippled({ ripple }, index * 0.37);
+    return `<rect x="${n(random() * width - long / 2 + moved * long * 0.22)}" y="${n(y + 6 + depth * depth * (bottom - y) + moved * depth * 5)}" width="${n(long)}" height="${(1.5 + depth * 4).toFixed(1)}" rx="2" opacity="${(0.15 + random() * 0.35).toFixed(2)}"/>`;
   });
   const path = shot.weather === 'clear' && hour.height < 0.8 && shot.time !== 'dusk' ? glitter() : '';
   return {
@@ -104,7 +105,8 @@ export function water(
     const dashes = Array.from({ length: 24 }, (_, index) => {
       const depth = index / 23;
       const long = 26 + depth * 70 + random() * 50;
-      const x = sunX - long / 2 + (random() - 0.5) * (20 + depth * 90);
+      const moved = rippled({ ripple }, index * 0.29) * (6 + depth * 16);
+      const x = sunX - long / 2 + (random() - 0.5) * (20 + depth * 90) + moved;
       return `<rect x="${n(x)}" y="${n(y + 4 + depth ** 1.5 * (bottom - y - 10))}" width="${n(long)}" height="${(2.5 + depth * 5).toFixed(1)}" rx="3"/>`;
     });
     return `<g fill="${mix(hour.key, hour.sky[2], 0.3)}" opacity="${hour.isDark ? 0.5 : 0.72}">${dashes.join('')}</g>`;

@@ -1,3 +1,5 @@
+import { randomFrom } from '@galatea/shot-language/random.ts';
+import type { Shot } from '@galatea/shot-language/shot.ts';
 import { mix } from '../../color.ts';
 import { n, type Stage } from '../stage.ts';
 
@@ -27,7 +29,7 @@ export function room(
 
 /** Renders a tall window that shows the sky at the shot's time of day. */
 export function tallWindow(
-  { id, hour }: Stage,
+  { id, hour, shot }: Stage,
   x: number,
   y: number,
   wide: number,
@@ -42,8 +44,22 @@ export function tallWindow(
   ).join('');
   return {
     defs: `<linearGradient id="${id}-pane" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${low}"/></linearGradient>`,
-    body: `<rect x="${n(x)}" y="${n(y)}" width="${n(wide)}" height="${n(tall)}" fill="url(#${id}-pane)"/><path d="M${n(x)} ${n(y + tall)}l${n(wide * 0.5)} ${n(-tall * 0.5)}h${n(wide * 0.18)}L${n(x + wide * 0.2)} ${n(y + tall)}z" fill="#fff" opacity=".12"/><path d="${bars}M${n(x)} ${n(y + tall * 0.62)}h${n(wide)}" stroke="${frame}" stroke-width="8" fill="none"/><rect x="${n(x)}" y="${n(y)}" width="${n(wide)}" height="${n(tall)}" fill="none" stroke="${frame}" stroke-width="14"/>`,
+    body: `<rect x="${n(x)}" y="${n(y)}" width="${n(wide)}" height="${n(tall)}" fill="url(#${id}-pane)"/>${fallOutside(shot, x, y, wide, tall)}<path d="M${n(x)} ${n(y + tall)}l${n(wide * 0.5)} ${n(-tall * 0.5)}h${n(wide * 0.18)}L${n(x + wide * 0.2)} ${n(y + tall)}z" fill="#fff" opacity=".12"/><path d="${bars}M${n(x)} ${n(y + tall * 0.62)}h${n(wide)}" stroke="${frame}" stroke-width="8" fill="none"/><rect x="${n(x)}" y="${n(y)}" width="${n(wide)}" height="${n(tall)}" fill="none" stroke="${frame}" stroke-width="14"/>`,
   };
+}
+
+/** Renders rain or snow behind a window. */
+export function fallOutside({ weather, seed }: Shot, x: number, y: number, wide: number, tall: number): string {
+  if (weather !== 'rain' && weather !== 'snow') return '';
+  const random = randomFrom(seed, 'window');
+  const points = Array.from(
+    { length: 54 },
+    () => [x + 10 + random() * (wide - 20), y + random() * (tall - 40)] as const,
+  );
+  if (weather === 'snow')
+    return `<g fill="#fff" opacity=".9">${points.map(([px, py]) => `<circle cx="${n(px)}" cy="${n(py)}" r="${(2.5 + random() * 4).toFixed(1)}"/>`).join('')}</g>`;
+  const streaks = points.map(([px, py]) => `M${n(px)} ${n(py)}l-5 ${n(20 + random() * 18)}`).join('');
+  return `<path d="${streaks}" stroke="#eaf2f8" stroke-width="2.6" opacity=".65"/>`;
 }
 
 /** Renders a plant with long leaves that grows from (x, y). */

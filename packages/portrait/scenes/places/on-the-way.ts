@@ -1,6 +1,6 @@
 import { mix } from '../../color.ts';
 import { ridge } from '../elements/land.ts';
-import { lampGlow, pendant, plant, room, tallWindow } from '../elements/room.ts';
+import { fallOutside, lampGlow, pendant, plant, room, tallWindow } from '../elements/room.ts';
 import { sky } from '../elements/sky.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';
 
@@ -47,18 +47,18 @@ export function train(stage: Stage): Scenery {
   const seat = side < 0 ? width * 0.66 : -60;
   return {
     defs: above.defs,
-    back: `${above.body}${ridge(stage, height * 0.38, 22, 6, at(mix(field, '#b9c9d6', 0.5)))}${ridge(stage, height * 0.44, 16, 8, at(field))}<path d="M${n(random() * 300)} ${n(height * 0.48)}h260M${n(400 + random() * 300)} ${n(height * 0.53)}h300" stroke="#fff" stroke-width="5" opacity=".3"/><path d="M0 0H${width}V${height}H0zM70 ${n(height * 0.08)}V${n(height * 0.56)}q0 20 20 20H910q20 0 20 -20V${n(height * 0.08)}q0 -20 -20 -20H90q-20 0 -20 20z" fill="${at('#6b4b3a', 0.5)}" fill-rule="evenodd"/><path d="M0 ${n(height * 0.64)}H${width}" stroke="${at('#c9a06c', 0.5)}" stroke-width="10"/><rect x="${n(seat)}" y="${n(height * 0.5)}" width="400" height="${n(height * 0.5)}" rx="40" fill="${at('#7d2f34', 0.5)}"/><path d="M${n(seat + 130)} ${n(height * 0.52)}V${height}M${n(seat + 270)} ${n(height * 0.52)}V${height}" stroke="#1b1410" stroke-width="5" opacity=".2"/>`,
+    back: `${above.body}${ridge(stage, height * 0.38, 22, 6, at(mix(field, '#b9c9d6', 0.5)))}${ridge(stage, height * 0.44, 16, 8, at(field))}<path d="M${n(random() * 300)} ${n(height * 0.48)}h260M${n(400 + random() * 300)} ${n(height * 0.53)}h300" stroke="#fff" stroke-width="5" opacity=".3"/>${fallOutside(shot, 60, height * 0.06, 880, height * 0.56)}<path d="M0 0H${width}V${height}H0zM70 ${n(height * 0.08)}V${n(height * 0.56)}q0 20 20 20H910q20 0 20 -20V${n(height * 0.08)}q0 -20 -20 -20H90q-20 0 -20 20z" fill="${at('#6b4b3a', 0.5)}" fill-rule="evenodd"/><path d="M0 ${n(height * 0.64)}H${width}" stroke="${at('#c9a06c', 0.5)}" stroke-width="10"/><rect x="${n(seat)}" y="${n(height * 0.5)}" width="400" height="${n(height * 0.5)}" rx="40" fill="${at('#7d2f34', 0.5)}"/><path d="M${n(seat + 130)} ${n(height * 0.52)}V${height}M${n(seat + 270)} ${n(height * 0.52)}V${height}" stroke="#1b1410" stroke-width="5" opacity=".2"/>`,
     clothes: ['#efe3cd', '#35524a', '#2f3a52', '#b98a4a'],
   };
 }
 
 /** The front seats of a car, with the road visible through the windshield. */
 export function car(stage: Stage): Scenery {
-  const { width, height, side, at } = stage;
+  const { width, height, side, at, shot } = stage;
   const above = sky(stage, height * 0.5);
   return {
     defs: above.defs,
-    back: `${above.body}${ridge(stage, height * 0.44, 34, 7, at('#8fa08e'))}<path d="M0 ${n(height * 0.5)}H${width}V${height}H0z" fill="${at('#71767a', 0.8)}"/><path d="M${n(width * 0.5)} ${n(height * 0.5)}l-40 ${n(height * 0.3)}h80z" fill="#fff" opacity=".4"/><path d="M0 0H${width}V${height}H0zM60 ${n(height * 0.62)}L${n(side < 0 ? 150 : 230)} ${n(height * 0.08)}q6 -22 40 -22H${n(side < 0 ? 780 : 850)}q34 0 40 22L940 ${n(height * 0.62)}z" fill="${at('#25272b', 0.4)}" fill-rule="evenodd"/><rect x="${n(side < 0 ? width * 0.6 : width * 0.02)}" y="${n(height * 0.36)}" width="350" height="${height}" rx="70" fill="${at('#a8764e', 0.5)}"/><rect x="${n((side < 0 ? width * 0.6 : width * 0.02) + 80)}" y="${n(height * 0.24)}" width="190" height="${n(height * 0.14)}" rx="34" fill="${at('#b98a62', 0.5)}"/><rect x="${n(width * 0.43)}" y="${n(height * 0.09)}" width="150" height="34" rx="14" fill="${at('#111316', 0.3)}"/>`,
+    back: `${above.body}${ridge(stage, height * 0.44, 34, 7, at('#8fa08e'))}<path d="M0 ${n(height * 0.5)}H${width}V${height}H0z" fill="${at('#71767a', 0.8)}"/><path d="M${n(width * 0.5)} ${n(height * 0.5)}l-40 ${n(height * 0.3)}h80z" fill="#fff" opacity=".4"/>${fallOutside(shot, 60, height * 0.05, 880, height * 0.58)}<path d="M0 0H${width}V${height}H0zM60 ${n(height * 0.62)}L${n(side < 0 ? 150 : 230)} ${n(height * 0.08)}q6 -22 40 -22H${n(side < 0 ? 780 : 850)}q34 0 40 22L940 ${n(height * 0.62)}z" fill="${at('#25272b', 0.4)}" fill-rule="evenodd"/><rect x="${n(side < 0 ? width * 0.6 : width * 0.02)}" y="${n(height * 0.36)}" width="350" height="${height}" rx="70" fill="${at('#a8764e', 0.5)}"/><rect x="${n((side < 0 ? width * 0.6 : width * 0.02) + 80)}" y="${n(height * 0.24)}" width="190" height="${n(height * 0.14)}" rx="34" fill="${at('#b98a62', 0.5)}"/><rect x="${n(width * 0.43)}" y="${n(height * 0.09)}" width="150" height="34" rx="14" fill="${at('#111316', 0.3)}"/>`,
     clothes: ['#f1ece4', '#2e3440', '#b5533c', '#c9b48f'],
   };
 }

@@ -3,7 +3,7 @@ import { firs, ridge, trees, undergrowth, water } from '../elements/land.ts';
 import { lampGlow, plant } from '../elements/room.ts';
 import { sky } from '../elements/sky.ts';
 import { fairyLights, streetLamp } from '../elements/town.ts';
-import { n, type Scenery, type Stage } from '../stage.ts';
+import { n, rippled, type Scenery, type Stage } from '../stage.ts';
 
 const meadow = { spring: '#93b46c', summer: '#7fa35c', autumn: '#b39450', winter: '#e6edf2' } as const;
 
@@ -13,7 +13,7 @@ export function beach(stage: Stage): Scenery {
   const horizon = height * 0.5;
   const above = sky(stage, horizon);
   const sea = water(stage, horizon, height * 0.72, '#2f93a8');
-  const surf = `<path d="M0 ${n(height * 0.69)}q120 -26 250 0t260 4t250 -8t260 6V${n(height * 0.74)}H0z" fill="#f7fbfa" opacity=".8"/>`;
+  const surf = `<path d="M0 ${n(height * (0.69 + 0.006 * rippled(stage, 0.1)))}q120 -26 250 0t260 4t250 -8t260 6V${n(height * 0.74)}H0z" fill="#f7fbfa" opacity=".8"/>`;
   const px = side < 0 ? width * 0.82 : width * 0.18;
   const parasol = shot.without.includes('umbrella')
     ? ''

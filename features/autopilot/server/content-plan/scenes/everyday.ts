@@ -42,7 +42,7 @@ export const everydayIdeas: readonly SceneIdea[] = [
   idea('Postcards at the café table, writing', 'striped shirt|mustard knit sweater', 'thoughtful|soft smile'),
   idea('Balloons in the living room, birthday morning', 'gold shirt|pink pajamas', 'surprised|laughing'),
   idea('Fresh bread from the corner bakery, morning', 'olive outdoor jacket|cream hoodie', 'bright smile|soft smile'),
-  idea('Cookies fresh from the kitchen, flour on the table', 'red apron|gray apron', 'bright smile|laughing'),
+  idea('Cookies fresh from the kitchen', 'red apron|gray apron', 'bright smile|laughing'),
   idea('Rooftop at dusk, looking at the skyline', 'denim jacket|purple knit sweater', 'looking away|serene'),
   idea('Late night at home, laptop and a lamp', 'charcoal hoodie|green knit sweater', 'determined|thoughtful'),
   idea('Painting at home on a quiet afternoon', 'denim apron|blue shirt', 'determined|serene'),

@@ -74,7 +74,7 @@ export const city: readonly SceneIdea[] = [
     'striped casual tee|gray knit sweater',
     'bright smile|soft smile',
   ),
-  idea('Hailing a taxi at the street corner in the rain', 'navy trench coat|red trench coat', 'determined|laughing'),
+  idea('Street corner in the rain, waving', 'navy trench coat|red trench coat', 'determined|laughing'),
   idea(
     'Tram on a rainy morning, looking out of the window',
     'olive outdoor jacket|brown knit sweater',

@@ -1,8 +1,8 @@
 import { formatColor } from '@galatea/portrait/color.ts';
 import type { PlannedReference, ReferenceImage } from '@galatea/portrait/references/shown-reference.ts';
 import sharp from 'sharp';
-import { cutOut } from '../cut-out.ts';
-import type { SceneReference } from '../image-engine.ts';
+import { cutOut } from './cut-out.ts';
+import type { SceneReference } from './image-engine.ts';
 
 /** The longer side in pixels: a place fills the image, and other references a part of it. */
 const sides = { place: 1_600, product: 720, garment: 900, logo: 480 } as const;

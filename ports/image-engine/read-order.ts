@@ -9,7 +9,7 @@ import type { Shot } from '@galatea/shot-language/shot.ts';
 import type { Persona } from '@galatea/shot-language/traits.ts';
 import { replaceCompanionInPrompt } from '#contract/companion-in-prompt.ts';
 import { findReferencesInPrompt, replaceReferencesInPrompt } from '#contract/references-in-prompt.ts';
-import type { ImageOrder } from '../image-engine.ts';
+import type { ImageOrder } from './image-engine.ts';
 
 export type OrderToRead<Reference extends PlannedReference = PlannedReference> = Pick<
   ImageOrder,

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-// A thread of decode-upload-process.ts, which ends the process when it has used its processor time. It is a thread,
-// because some decoders block the main one. A time limit would refuse images on a busy machine.
+// A thread of limit-processor-time.ts, which ends the process when it has used its processor time. It is a thread,
+// because decoders block the main one. A time limit would refuse files on a busy machine.
 const limitMs = Number(workerData);
 const intervalMs = 200;
 

@@ -1,0 +1,70 @@
+import type { Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { endReservation } from '#features/billing/server/public.ts';
+import { getCoverKey, getFileKey } from '#features/images/image-rules.ts';
+import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import { type PhotoVideo, photoVideo } from '../../video-contract.ts';
+import { maxListedVideos } from '../../video-rules.ts';
+
+export type VideoRow = Selectable<Tables['photo_videos']>;
+
+export async function listVideos(db: UserDatabase, origin: string, influencerId: string): Promise<PhotoVideo[]> {
+  const rows = await db
+    .selectFrom('photo_videos')
+    .selectAll()
+    .where('influencer_id', '=', influencerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxListedVideos)
+    .execute();
+  return rows.map((row) => toPhotoVideo(row, origin));
+}
+
+export function toPhotoVideo({ video_url, created_at, ...row }: VideoRow, origin: string): PhotoVideo {
+  const coverKey = video_url && getCoverKey(getFileKey(video_url));
+  return photoVideo.parse({
+    ...row,
+    video_url: video_url && origin + video_url,
+    cover_url: coverKey ? `${origin}/files/${coverKey}` : null,
+    created_at: created_at.toISOString(),
+  });
+}
+
+/** Returns the reference of each credit of a video. */
+export function creditReferences({ id, credits }: Pick<VideoRow, 'id' | 'credits'>): string[] {
+  return Array.from({ length: credits }, (_, index) => `video/${id}/${index + 1}`);
+}
+
+/** Updates a video that is queued or in progress. Returns false if it has ended. */
+export async function updateVideo(
+  db: ServiceDatabase,
+  id: string,
+  change: Updateable<Tables['photo_videos']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('photo_videos')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'rendering'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a video as failed and refunds its credits. Later calls change nothing. */
+export async function failVideo(service: ServiceDatabase, video: VideoRow, reason: string): Promise<void> {
+  await service.transaction().execute(async (trx) => {
+    if (!(await updateVideo(trx, video.id, { status: 'failed', reason }))) return;
+    await refundVideo(trx, video);
+    await announce(trx, [...videoEvents(video), { userId: video.user_id, topic: 'profile' }]);
+  });
+}
+
+/** Refunds the credits of a video that were not used or refunded yet. */
+export async function refundVideo(trx: ServiceDatabase, video: Pick<VideoRow, 'id' | 'credits'>): Promise<void> {
+  for (const reference of creditReferences(video)) await endReservation(trx, reference, 'returned');
+}
+
+export function videoEvents({ user_id: userId, influencer_id: influencerId }: VideoRow) {
+  return [{ userId, influencerId, topic: 'videos' as const }];
+}

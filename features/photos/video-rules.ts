@@ -1,0 +1,35 @@
+import type { Motion } from '@galatea/portrait/motion/motions.ts';
+
+/** The seconds that a video may have. */
+export const videoLengths = [5, 10] as const;
+export type VideoLength = (typeof videoLengths)[number];
+
+export const videoAspects = ['9:16', '4:5'] as const;
+export type VideoAspect = (typeof videoAspects)[number];
+
+export const videoFrameRates = [24, 30] as const;
+export type VideoFrameRate = (typeof videoFrameRates)[number];
+
+/** How many videos of a user may be queued or in progress. Users take turns, one video at a time. */
+export const maxQueuedVideos = 5;
+export const videoQueueFull = `You have ${maxQueuedVideos} videos in progress. Wait until one is finished.`;
+/** When a client should try again after VIDEO_QUEUE_FULL, in seconds. */
+export const videoRetrySeconds = 60;
+
+/** The most videos that the list of an influencer contains. */
+export const maxListedVideos = 60;
+
+export const motionLabels: Readonly<Record<Motion, { readonly label: string; readonly hint: string }>> = {
+  'push-in': { label: 'Slow push-in', hint: 'The camera moves closer. Blink and smile.' },
+  'turn-and-laugh': { label: 'Turn and laugh', hint: 'The head turns, then a laugh.' },
+  walk: { label: 'Walk', hint: 'Steps toward the camera.' },
+  scene: { label: 'The scene', hint: 'Rain, snow, waves, leaves and light move.' },
+};
+
+export const videosComingSoon = 'Video feature coming soon';
+export const onlyFromIllustrations = 'Videos can be created from illustrations of this app only. Choose another photo.';
+
+/** Formats the price of a video: '5 credits'. */
+export function formatVideoCost(credits: number): string {
+  return credits === 1 ? '1 credit' : `${credits} credits`;
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { ImageFrame } from '#ui/kit/image-frame.tsx';
+import { RadioCards } from '#ui/kit/radio-cards.tsx';
+import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { useSubmit } from '#ui/use-single-click.ts';
+import type { Photo } from '../../contract.ts';
+import type { VideoOptions } from '../../video-contract.ts';
+import { formatVideoCost, motionLabels, type VideoAspect, videoLengths } from '../../video-rules.ts';
+import { useStartVideo } from './use-start-video.ts';
+
+type CreateVideoDialogProps = {
+  photo: Photo;
+  options: VideoOptions;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+const aspectLabels: Readonly<Record<VideoAspect, string>> = { '9:16': '9:16 Reel', '4:5': '4:5 Feed' };
+const lengths = videoLengths.map((seconds) => ({ value: String(seconds), label: `${seconds} seconds` }));
+
+/** Selects the motion, length and format of a video, and shows its price before it is ordered. */
+export function CreateVideoDialog({ photo, options, open, onOpenChange }: CreateVideoDialogProps) {
+  const [motion, setMotion] = useState(options.motions[0] ?? 'push-in');
+  const [seconds, setSeconds] = useState<(typeof videoLengths)[number]>(5);
+  const [aspect, setAspect] = useState<VideoAspect>(options.aspect);
+  const { start, isStarting } = useStartVideo(photo, () => onOpenChange(false));
+  const create = useSubmit(() => start({ motion, seconds, aspect }));
+  const cost = formatVideoCost(seconds * options.credits_per_second);
+  const cards = options.motions.map((value) => ({
+    value,
+    label: motionLabels[value].label,
+    text: motionLabels[value].hint,
+    picture: (
+      <span className="block overflow-hidden bg-sunken">
+        <ImageFrame
+          src={photo.image_url}
+          alt=""
+          sizes="18rem"
+          ratio="2 / 1"
+          position="50% 32%"
+          corners="square"
+          className={previewStyles[value]}
+        />
+      </span>
+    ),
+  }));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Create video"
+      description="The photo is the first frame. The video is silent, and it repeats without a jump."
+      footer={
+        <Button
+          variant="primary"
+          type="submit"
+          form="create-video"
+          busy={isStarting}
+          busyLabel="Starting…"
+          aria-describedby="video-cost"
+        >
+          Create video for {cost}
+        </Button>
+      }
+    >
+      <form id="create-video" onSubmit={create} className="flex flex-col gap-6">
+        <RadioCards label="Motion" cards={cards} value={motion} onChange={setMotion} columns="grid-cols-2" />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <div>
+            <p className="mb-2 text-sm font-medium" aria-hidden>
+              Length
+            </p>
+            <SegmentedControl
+              label="Length"
+              options={lengths}
+              value={String(seconds)}
+              onChange={(value) => setSeconds(value === '10' ? 10 : 5)}
+              className="w-full"
+            />
+          </div>
+          <div>
+            <p className="mb-2 text-sm font-medium" aria-hidden>
+              Format
+            </p>
+            <SegmentedControl
+              label="Format"
+              options={options.aspects.map((value) => ({ value, label: aspectLabels[value] }))}
+              value={aspect}
+              onChange={setAspect}
+              className="w-full"
+            />
+          </div>
+        </div>
+        <p id="video-cost" className="text-sm text-ink-soft">
+          {cost}. A video that fails is refunded.
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A hint of each motion; users who prefer reduced motion see stills. */
+const previewStyles: Readonly<Record<VideoOptions['motions'][number], string>> = {
+  'push-in': 'motion-safe:animate-approach',
+  'turn-and-laugh': 'motion-safe:animate-lean',
+  walk: 'motion-safe:animate-step',
+  scene: '',
+};

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
+import { encodeSample } from '#tests/videos/sample-video.ts';
+import { uploadVideo } from '#tests/videos/upload-video.ts';
+
+let product: TestProduct;
+let ana: TestUser;
+let bo: TestUser;
+let influencerId: string;
+let username: string;
+let photo: string;
+let video: string;
+beforeAll(async () => {
+  product = await openTestProduct();
+  [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
+  influencerId = await makeInfluencer(ana);
+  username = await connectInstagram(ana, influencerId);
+  photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
+  video = await uploadVideo(product, ana, await encodeSample());
+});
+afterAll(() => product.close());
+
+test.each([
+  ['a Reel', () => [video]],
+  ['a carousel of an image and a video', () => [photo, video]],
+])('publishes %s to the simulated Instagram', async (_, getUrls) => {
+  const mediaUrls = getUrls();
+  const scheduledPostId = randomUUID();
+  const post = { influencerId, scheduledPostId, caption: scheduledPostId, mediaUrls, publishNow: true };
+  expect(await ana.call('create-post', post)).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await ana.call('get-post', { scheduledPostId })).body.status).toBe('posted');
+  const { body } = await ana.call('get-sandbox-instagram-profile', { username });
+  const [shown] = body.posts as { caption: string; mediaUrls: string[] }[]; // newest first, by the contract
+  expect(shown?.caption).toContain(scheduledPostId);
+  expect(shown?.mediaUrls.at(-1)).toBe(video);
+});
+
+test('keeps a video and its cover as long as a draft shows it', async () => {
+  const url = await uploadVideo(product, ana, await encodeSample());
+  const draftId = randomUUID();
+  const time = { scheduledFor: '2090-07-01T09:00', timezone: 'UTC' };
+  const saved = await ana.call('save-draft', { draftId, influencerId, caption: '', mediaUrls: [url], ...time });
+  expect(saved).toMatchObject({ status: 200, body: { draft: { mediaUrls: [url] } } });
+  const inAMonth = new Date(Date.now() + 30 * 86_400_000);
+  await runRecurring(product, 'pictures/delete-unused-files', inAMonth);
+  expect((await fetch(`${url}?w=640`)).status).toBe(200);
+  await ana.call('delete-draft', { draftId });
+  await runRecurring(product, 'pictures/delete-unused-files', inAMonth);
+  expect([(await fetch(url)).status, (await fetch(`${url}?w=640`)).status]).toEqual([404, 404]);
+});
+
+test('accepts no video of another user, and no video as an image', async () => {
+  const hers = await makeInfluencer(bo, 'Noa');
+  await connectInstagram(bo, hers);
+  const post = { influencerId: hers, caption: 'Hello', mediaUrls: [video], publishNow: true };
+  expect(await bo.call('create-post', post)).toMatchObject({ status: 400, body: { code: 'invalid_media_urls' } });
+  const reference = { name: 'Mug', kind: 'product', outline: null, height_cm: null, image_url: video };
+  expect(await ana.call('create-scene-reference', reference)).toMatchObject({ body: { code: 'IMAGE_MISSING' } });
+});

@@ -1,0 +1,82 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { uploadVideo } from '#features/videos/web/public.ts';
+import { compose } from '#tests/composer-screen.tsx';
+import { samplePost } from '#tests/sample-post.ts';
+
+vi.mock('#features/videos/web/public.ts', async (original) => ({
+  ...(await original<object>()),
+  uploadVideo: vi.fn(),
+}));
+afterEach(() => vi.restoreAllMocks());
+
+const url = `http://localhost/files/${'a'.repeat(32)}.mp4`;
+const video = {
+  ...{ url, cover_url: url.replace('mp4', 'jpg'), name: 'clip.mp4', source: 'upload', bytes: 9, has_sound: true },
+  ...{
+    width: 720,
+    height: 1_280,
+    duration_ms: 65_000,
+    frame_rate: 24,
+    cover_ms: 0,
+    created_at: '2026-11-27T00:00:00Z',
+  },
+};
+const clip = new File(['x'], 'clip.mp4', { type: 'video/mp4' });
+
+/** Selects a file, and lets the browser load it with this duration. */
+async function choose(file: File, seconds: number) {
+  const input = document.querySelector('input[type=file]');
+  if (input) fireEvent.change(input, { target: { files: [file] } });
+  const shown = await screen.findByLabelText(`Cover of ${file.name}`);
+  Object.defineProperty(shown, 'duration', { value: seconds });
+  fireEvent.loadedMetadata(shown);
+  fireEvent.loadedData(shown);
+}
+
+test('adds a video with its cover and duration, and shows it muted', async () => {
+  vi.mocked(uploadVideo).mockResolvedValue(video as Awaited<ReturnType<typeof uploadVideo>>);
+  const { user } = await compose(undefined, { 'describe-videos': { items: [video] } });
+  await choose(clip, 65);
+  await user.click(screen.getByRole('button', { name: 'Add video' }));
+  const tile = await screen.findByRole('button', { name: 'Video 1 of 1: not described' });
+  expect(await within(tile.closest('li') ?? tile).findByText('1:05')).toBeTruthy();
+  const player = within(screen.getByLabelText('Preview')).getByLabelText('Video');
+  expect(['src', 'poster'].map((name) => player.getAttribute(name))).toEqual([url, `${url}?w=1280`]);
+  expect(player).toHaveProperty('muted', true);
+  await user.click(within(screen.getByLabelText('Preview')).getByRole('button', { name: 'Turn sound on' }));
+  expect(player).toHaveProperty('muted', false);
+});
+
+test('refuses a video that is too short before it is uploaded', async () => {
+  await compose();
+  await choose(clip, 2);
+  expect(screen.getByRole('alert').textContent).toContain('at least 3 seconds');
+  expect(screen.getByRole('button', { name: 'Add video' })).toHaveProperty('disabled', true);
+});
+
+test('cancels an upload without an error message', async () => {
+  vi.mocked(uploadVideo).mockImplementation(
+    (_file, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  const { user } = await compose();
+  await choose(clip, 4);
+  await user.click(screen.getByRole('button', { name: 'Add video' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the upload of clip.mp4' }));
+  await expect.poll(() => screen.queryByLabelText('Uploading clip.mp4')).toBeNull();
+  expect(screen.queryByText('Upload failed: clip.mp4')).toBeNull();
+});
+
+test('describes a video in its dialog without a crop', async () => {
+  const { user } = await compose(
+    { kind: 'edit', post: samplePost({ mediaUrls: [url] }) },
+    { 'describe-videos': { items: [video] } },
+  );
+  await user.click(screen.getByRole('button', { name: /^Video 1 of 1/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Video 1 of 1' });
+  expect(within(dialog).getByLabelText('Alt text')).toBeTruthy();
+  expect(within(dialog).queryByRole('button', { name: /Generate another/ })).toBeNull();
+});

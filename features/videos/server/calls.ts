@@ -1,0 +1,91 @@
+import { implement } from '@orpc/server';
+import { cutText } from '#contract/cut-text.ts';
+import type { SignedInContext } from '#platform/http/call-context.ts';
+import { videosContract } from '../contract.ts';
+import { chunkBytes, maxVideoBytes, videoRefusalMessage } from '../video-rules.ts';
+import {
+  createUpload,
+  deleteUpload,
+  findUpload,
+  finishUpload,
+  getPartBytes,
+  storePart,
+  type UploadDeps,
+} from './uploads.ts';
+import { describeVideos, toVideo } from './videos.ts';
+
+const signedIn = implement(videosContract).$context<SignedInContext>();
+
+export function videosCalls(deps: UploadDeps) {
+  return {
+    'create-video-upload': signedIn['create-video-upload'].handler(
+      async ({ input: { name, bytes }, context: { db, caller }, errors }) => {
+        if (bytes > maxVideoBytes) throw errors.VIDEO_TOO_LARGE();
+        const created = await createUpload(db, { userId: caller.id, name: cutText(name, 200), bytes });
+        if (created.kind === 'too many') throw errors.TOO_MANY_UPLOADS();
+        if (created.kind === 'no space')
+          throw errors.STORAGE_USED_UP({
+            data: { stored_bytes: created.storedBytes, plan_bytes: created.planBytes },
+          });
+        return toUpload(created.row);
+      },
+    ),
+
+    'get-video-upload': signedIn['get-video-upload'].handler(async ({ input, context: { db }, errors }) => {
+      const upload = await findUpload(db, input.upload_id);
+      if (!upload) throw errors.NOT_FOUND();
+      return toUpload(upload);
+    }),
+
+    'send-video-chunk': signedIn['send-video-chunk'].handler(
+      async ({ input: { upload_id, offset, file }, context: { db }, errors }) => {
+        const upload = await findUpload(db, upload_id);
+        if (!upload) throw errors.NOT_FOUND();
+        const received = Number(upload.received);
+        if (offset !== received || received === Number(upload.bytes)) throw errors.WRONG_PART({ data: { received } });
+        const expected = getPartBytes(upload, offset);
+        if (file.size !== expected)
+          throw errors.BAD_REQUEST({ message: `This part must have ${expected} bytes.`, data: { field: 'file' } });
+        const stored = await storePart(db, deps, upload, file);
+        if (stored) return toUpload(stored);
+        const now = await findUpload(db, upload_id);
+        if (!now) throw errors.NOT_FOUND();
+        throw errors.WRONG_PART({ data: { received: Number(now.received) } });
+      },
+    ),
+
+    'finish-video-upload': signedIn['finish-video-upload'].handler(
+      async ({ input: { upload_id, cover_ms, file }, context: { db, origin }, errors }) => {
+        const finished = await finishUpload(db, deps, { id: upload_id, coverMs: cover_ms, cover: file ?? null });
+        if (!finished) throw errors.NOT_FOUND();
+        switch (finished.kind) {
+          case 'not complete':
+            throw errors.NOT_COMPLETE();
+          case 'being finished':
+            throw errors.BEING_FINISHED();
+          case 'cover refused':
+            throw errors.COVER_REFUSED();
+          case 'refused':
+            throw errors.VIDEO_REFUSED({ message: videoRefusalMessage(finished.refusal) });
+          default:
+            return toVideo(finished.row, origin);
+        }
+      },
+    ),
+
+    'cancel-video-upload': signedIn['cancel-video-upload'].handler(async ({ input, context: { db }, errors }) => {
+      const upload = await findUpload(db, input.upload_id);
+      if (!upload) throw errors.NOT_FOUND();
+      await deleteUpload(db, deps, upload);
+      return { ok: true as const };
+    }),
+
+    'describe-videos': signedIn['describe-videos'].handler(async ({ input, context: { db, origin } }) => ({
+      items: await describeVideos(db, input.urls, origin),
+    })),
+  };
+}
+
+function toUpload({ id, received }: { readonly id: string; readonly received: string | number | bigint }) {
+  return { upload_id: id, received: Number(received), chunk_bytes: chunkBytes };
+}

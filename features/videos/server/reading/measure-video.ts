@@ -1,0 +1,79 @@
+import type { Input, InputAudioTrack, InputVideoTrack } from 'mediabunny';
+import {
+  maxAudioChannels,
+  maxFrameRate,
+  maxSampleRate,
+  maxVideoHeight,
+  maxVideoMs,
+  maxVideoWidth,
+  minFrameRate,
+  minVideoMs,
+  type VideoRefusal,
+} from '../../video-rules.ts';
+
+/** What a video contains, upright. */
+export type MeasuredVideo = {
+  readonly width: number;
+  readonly height: number;
+  readonly durationMs: number;
+  readonly frameRate: number;
+  readonly codec: 'avc' | 'hevc';
+  readonly hasSound: boolean;
+};
+
+/** The tracks of a video that a network accepts. */
+export type AcceptedTracks = {
+  readonly video: InputVideoTrack;
+  readonly audio: InputAudioTrack | null;
+  readonly measured: MeasuredVideo;
+};
+
+/** The rounding of frame rates and durations in files. */
+const tolerance = 0.02;
+
+/** Profiles of H.264 (`profile_idc`, in hexadecimal) and HEVC whose colors are 4:2:0. Sources: ITU-T H.264, H.265. */
+const profiles = { avc: /^avc[13]\.(?:42|4d|58|64)/i, hevc: /^(?:hvc|hev)1\.[123]\./ } as const;
+
+/** Returns the tracks and measurements of a video, or why a network would refuse it. */
+export async function measureVideo(input: Input): Promise<AcceptedTracks | VideoRefusal> {
+  const video = await input.getPrimaryVideoTrack();
+  if (!video) return { reason: 'no video track' };
+  const [codec, codecText] = [await video.getCodec(), await video.getCodecParameterString()];
+  if (codec !== 'avc' && codec !== 'hevc') return { reason: 'codec', detail: nameCodec(codec) };
+  if (!profiles[codec].test(codecText ?? '')) return { reason: 'colors', detail: codecText ?? 'unknown' };
+  const audio = await input.getPrimaryAudioTrack();
+  const refusedAudio = audio && (await refuseAudio(audio));
+  if (refusedAudio) return refusedAudio;
+
+  const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
+  if (width > maxVideoWidth || height > maxVideoHeight) return { reason: 'too wide', detail: `${width} × ${height}` };
+  const [first, end] = [await video.getFirstTimestamp(), await video.computeDuration()];
+  const durationMs = Math.round((end - Math.max(0, first)) * 1_000);
+  if (durationMs < minVideoMs * (1 - tolerance)) return { reason: 'too short', detail: inWords(durationMs) };
+  if (durationMs > maxVideoMs * (1 + tolerance / 20)) return { reason: 'too long', detail: inWords(durationMs) };
+  const { packetCount } = await video.computePacketStats();
+  const frameRate = (packetCount / durationMs) * 1_000;
+  if (frameRate < minFrameRate * (1 - tolerance) || frameRate > maxFrameRate * (1 + tolerance))
+    return { reason: 'frame rate', detail: String(Math.round(frameRate * 10) / 10) };
+  return { video, audio, measured: { width, height, durationMs, frameRate, codec, hasSound: audio !== null } };
+}
+
+async function refuseAudio(audio: InputAudioTrack): Promise<VideoRefusal | null> {
+  const [codec, rate, channels] = [
+    await audio.getCodec(),
+    await audio.getSampleRate(),
+    await audio.getNumberOfChannels(),
+  ];
+  if (codec !== 'aac') return { reason: 'audio', detail: nameCodec(codec) };
+  if (rate > maxSampleRate) return { reason: 'audio', detail: `sampled at ${rate / 1_000} kHz` };
+  return channels > maxAudioChannels ? { reason: 'audio', detail: `in ${channels} channels` } : null;
+}
+
+function nameCodec(codec: string | null): string {
+  return (codec ?? 'an unknown format').toUpperCase();
+}
+
+function inWords(durationMs: number): string {
+  if (durationMs < 60_000) return `${Math.round(durationMs / 100) / 10} seconds`;
+  return `${Math.round(durationMs / 6_000) / 10} minutes`;
+}

@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises';
+import { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import { limitProcessorTime } from '#platform/processes/limit-processor-time.ts';
+import type { VideoRefusal } from '../../video-rules.ts';
+import { checkBoxes } from './check-boxes.ts';
+import { measureVideo } from './measure-video.ts';
+import type { VideoReading } from './read-video.ts';
+import { rewriteVideo } from './rewrite-video.ts';
+
+// Started by read-video.ts with limits: reads the file at the first path, writes the new file to the second path and
+// the measurements to standard output.
+const [from = '', to = '', processorMs] = process.argv.slice(2);
+await limitProcessorTime(Number(processorMs));
+process.stdout.write(JSON.stringify(await read().catch((): VideoReading => ({ refused: { reason: 'damaged' } }))));
+
+async function read(): Promise<VideoReading> {
+  const refused = await checkStructure();
+  if (refused) return { refused };
+  // The process ends with it, so nothing is disposed.
+  const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: new FilePathSource(from) });
+  if (!(await input.canRead())) return { refused: { reason: 'damaged' } };
+  const tracks = await measureVideo(input);
+  if (!('measured' in tracks)) return { refused: tracks };
+  await rewriteVideo(tracks, to);
+  return tracks.measured;
+}
+
+async function checkStructure(): Promise<VideoRefusal | null> {
+  const file = await open(from);
+  try {
+    const reason = await checkBoxes(file, (await file.stat()).size);
+    return reason && { reason };
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { limitSignal, startLimited } from '#platform/processes/start-limited.ts';
+import { refusalReasons, type VideoRefusal } from '../../video-rules.ts';
+import type { MeasuredVideo } from './measure-video.ts';
+
+/** The output of the process. */
+const reading = z.union([
+  z.object({ refused: z.object({ reason: z.literal(refusalReasons), detail: z.string().optional() }) }),
+  z.object({
+    width: z.int(),
+    height: z.int(),
+    durationMs: z.int(),
+    frameRate: z.number(),
+    codec: z.literal(['avc', 'hevc']),
+    hasSound: z.boolean(),
+  }),
+]);
+export type VideoReading = MeasuredVideo | { readonly refused: VideoRefusal };
+
+const program = fileURLToPath(new URL('./read-video-process.ts', import.meta.url));
+/** A video of 300 MB takes a few seconds. */
+const usualProcessorMs = 60_000;
+const timeoutMs = 5 * 60_000;
+/** Limits the memory for the tables of a video, which are lists of objects. */
+const memoryLimit = '--max-old-space-size=384';
+
+/**
+ * Measures the video at a path and writes it to another path in the form that Instagram accepts, or returns why it is
+ * refused. Runs in a separate process with limits.
+ */
+export async function readVideo(
+  paths: { readonly from: string; readonly to: string },
+  { processorMs = usualProcessorMs }: { readonly processorMs?: number } = {},
+): Promise<VideoReading> {
+  const child = startLimited({
+    program,
+    args: [paths.from, paths.to, String(processorMs)],
+    nodeFlags: [memoryLimit],
+    timeoutMs,
+  });
+  child.stdin.end();
+  const [output, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (signal === limitSignal) return { refused: { reason: 'too complex' } };
+  if (code !== 0) return { refused: { reason: 'damaged' } };
+  return reading.parse(JSON.parse(output));
+}

@@ -1,0 +1,84 @@
+import { networks } from '#contract/networks.ts';
+
+const { videos } = networks.instagram;
+
+/** The limits of videos are those of Instagram. */
+export const {
+  bytes: maxVideoBytes,
+  shortestMs: minVideoMs,
+  longestMs: maxVideoMs,
+  width: maxVideoWidth,
+  sampleRate: maxSampleRate,
+  channels: maxAudioChannels,
+} = videos;
+export const { least: minFrameRate, most: maxFrameRate } = videos.frameRate;
+
+/** Pixels of the upright video; Instagram documents only the width. */
+export const maxVideoHeight = 3_840;
+
+/** The size of the parts in which a video is uploaded, in bytes; the last one is smaller. */
+export const chunkBytes = 4_000_000;
+
+/** How many uploads a user may have that are not finished. */
+export const maxOpenUploads = 10;
+
+/** How many hours an upload is kept after its last part. */
+export const uploadHoursKept = 24;
+
+/** The endings of the names of files that can be uploaded. */
+export const videoEndings = ['.mp4', '.mov', '.m4v', '.webm'] as const;
+
+/** Why a video is refused. `detail` is the measured value, in words. */
+export type VideoRefusal = { readonly reason: RefusalReason; readonly detail?: string | undefined };
+
+const asMp4 = 'Export it as MP4 with H.264 video and AAC audio, and upload that.';
+
+const messages = {
+  'not a video': () => 'This file is not a video. Upload an MP4, MOV, M4V or WebM.',
+  damaged: () => 'This video is damaged or incomplete. Open it in a video app, save it as a new MP4, and upload that.',
+  'too complex': () => 'This video takes too long to read. Save it as a new MP4, and upload that.',
+  'no video track': () => 'This file has no images, only sound. Upload a video.',
+  codec: (detail) => `This video is encoded as ${detail}, which Instagram does not accept. ${asMp4}`,
+  colors: (detail) => `This video has the color format ${detail}, which Instagram does not accept. ${asMp4}`,
+  audio: (detail) => `The sound of this video is ${detail}, which Instagram does not accept. ${asMp4}`,
+  'too short': (detail) => `This video is ${detail} long. Instagram needs at least ${minVideoMs / 1_000} seconds.`,
+  'too long': (detail) =>
+    `This video is ${detail} long. Instagram accepts at most ${maxVideoMs / 60_000} minutes. Cut it, and try again.`,
+  'frame rate': (detail) =>
+    `This video has ${detail} frames per second. Instagram accepts ${minFrameRate} to ${maxFrameRate}. ${asMp4}`,
+  'too wide': (detail) =>
+    `This video has ${detail} pixels. Instagram accepts up to ${maxVideoWidth} in width. Make it smaller, and try again.`,
+} as const satisfies Readonly<Record<string, (detail: string) => string>>;
+export type RefusalReason = keyof typeof messages;
+
+// The keys of that object.
+export const refusalReasons = Object.keys(messages) as [RefusalReason, ...RefusalReason[]];
+
+/** Explains why a video was refused and what the user can do. */
+export function videoRefusalMessage({ reason, detail = '' }: VideoRefusal): string {
+  return messages[reason](detail);
+}
+
+/** Returns whether a URL or path refers to a video. */
+export function isVideo(address: string): boolean {
+  return /\.(mp4|mov|m4v|webm)(?:[?#]|$)/i.test(address);
+}
+
+/** 65_400 → "1:05". */
+export function formatDuration(durationMs: number): string {
+  const seconds = Math.floor(durationMs / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Returns whether a URL refers to a stored video, which is shown as its cover if a width is added. */
+export function hasCover(url: string): boolean {
+  return /\/files\/[0-9a-f]{32}\.mp4$/.test(url);
+}
+
+/** The files that the browser offers for a video. */
+export const acceptedVideos: readonly string[] = ['video/mp4', 'video/quicktime', 'video/webm', ...videoEndings];
+
+/** Returns whether a file of the user is a video, by its type or its name. */
+export function isVideoFile({ type, name }: { readonly type: string; readonly name: string }): boolean {
+  return type.startsWith('video/') || isVideo(name);
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { createCalls } from '#ui/call.ts';
+import type { Video, videosContract } from '../contract.ts';
+import { isVideo } from '../video-rules.ts';
+
+const call = createCalls<typeof videosContract>();
+
+/** The most videos that are described; the API accepts no more. */
+const maxDescribed = 100;
+
+/** Queries the size and duration of the videos among these URLs, by URL. A video never changes. */
+export function useVideos(urls: readonly string[]): ReadonlyMap<string, Video> {
+  const wanted = [...new Set(urls.filter(isVideo))].slice(0, maxDescribed);
+  const { data = noVideos } = useQuery({
+    queryKey: ['videos', ...wanted],
+    queryFn: async ({ signal }) => (await call('describe-videos', { urls: wanted }, { signal })).items,
+    select: byUrl,
+    enabled: wanted.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
+const noVideos: ReadonlyMap<string, Video> = new Map();
+
+function byUrl(videos: readonly Video[]): ReadonlyMap<string, Video> {
+  return new Map(videos.map((video) => [video.url, video]));
+}

@@ -1,0 +1,101 @@
+import { CallError, createCalls, inSession, refusedCall } from '#ui/call.ts';
+import { sendForm, toPlainName } from '#ui/send-form.ts';
+import type { Video, videosContract } from '../contract.ts';
+
+const call = createCalls<typeof videosContract>();
+
+/** A part that takes longer is sent again. */
+const partTimeoutMs = 60_000;
+/** The server reads the whole video. */
+const finishTimeoutMs = 10 * 60_000;
+/** How often the same part is sent, and the pause before it is sent again. */
+const maxAttempts = 4;
+const pauseMs = 1_000;
+
+/** A frame of a video as an image, and its time in milliseconds. */
+export type ChosenCover = { readonly image: Blob | null; readonly ms: number };
+
+type Options = {
+  readonly cover: ChosenCover;
+  /** Receives the progress between 0 and 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Uploads a video in parts and returns it. If the connection is lost, it continues at the part that is missing. Rejects
+ * with a CallError, or with the reason of the signal; the upload is then canceled.
+ */
+export async function uploadVideo(file: File, { cover, onProgress, signal }: Options): Promise<Video> {
+  const name = toPlainName(file.name, 'video');
+  const upload = await call('create-video-upload', { name, bytes: file.size }, { signal });
+  try {
+    await sendParts(file, upload, { onProgress, signal });
+    return await finish(upload.upload_id, cover, signal);
+  } catch (error) {
+    // It is deleted a day later if this fails, too.
+    await call('cancel-video-upload', { upload_id: upload.upload_id }).catch(() => undefined);
+    throw error;
+  }
+}
+
+type Upload = { readonly upload_id: string; readonly received: number; readonly chunk_bytes: number };
+
+async function sendParts(file: File, upload: Upload, options: Pick<Options, 'onProgress' | 'signal'>): Promise<void> {
+  let { received } = upload;
+  let attempts = 0;
+  while (received < file.size) {
+    try {
+      received = (await sendPart(file, { ...upload, received }, options)).received;
+      attempts = 0;
+    } catch (error) {
+      attempts += 1;
+      if (!isWorthAnotherTry(error) || attempts === maxAttempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      const { upload_id } = upload;
+      received = await call('get-video-upload', { upload_id }, { signal: options.signal }).then(
+        (known) => known.received,
+        () => received,
+      );
+    }
+    options.onProgress(received / file.size);
+    options.signal.throwIfAborted();
+  }
+}
+
+async function sendPart(
+  file: File,
+  { upload_id, received, chunk_bytes }: Upload,
+  { onProgress, signal }: Pick<Options, 'onProgress' | 'signal'>,
+): Promise<Upload> {
+  const part = file.slice(received, received + chunk_bytes);
+  const form = new FormData();
+  form.set('upload_id', upload_id);
+  form.set('offset', String(received));
+  form.set('file', part, 'part');
+  const { status, body } = await inSession(() =>
+    sendForm('send-video-chunk', form, {
+      timeout: partTimeoutMs,
+      onProgress: (share) => onProgress((received + share * part.size) / file.size),
+      signal,
+    }),
+  );
+  if (status !== 200) throw refusedCall(body ?? { message: 'Upload failed' }, status);
+  return body as Upload; // as in the contract of the call
+}
+
+async function finish(upload_id: string, { image, ms }: ChosenCover, signal: AbortSignal): Promise<Video> {
+  const form = new FormData();
+  form.set('upload_id', upload_id);
+  form.set('cover_ms', String(Math.round(ms)));
+  if (image) form.set('file', image, 'cover.jpg');
+  const options = { timeout: finishTimeoutMs, signal };
+  const { status, body } = await inSession(() => sendForm('finish-video-upload', form, options));
+  if (status !== 200) throw refusedCall(body ?? { message: 'Upload failed' }, status);
+  return body as Video; // as in the contract of the call
+}
+
+/** No response, a server error, and a part that arrived although the response was lost. */
+function isWorthAnotherTry(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status >= 500 || error.code === 'WRONG_PART');
+}

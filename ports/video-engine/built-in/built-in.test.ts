@@ -1,0 +1,79 @@
+import { readWatermark } from '@galatea/watermark/watermark.ts';
+import { expect, test } from 'vitest';
+import { decodeH264 } from '#tests/decode-h264.ts';
+import { illustrated } from '../../image-engine/illustrated/illustrated.ts';
+import type { VideoOrder } from '../video-engine.ts';
+import { builtInVideos } from './built-in.ts';
+
+const persona = { id: 'mia', seed: 62, traits: { gender: 'Female' }, description: '', references: [], loraUrl: null };
+const key = new Uint8Array(32).fill(7);
+const payload = { installation: 5, month: 10, image: 99 };
+const prompt = 'half-length on a beach at golden hour';
+const order: VideoOrder = {
+  ...{ persona, prompt, seed: 3, aspect: '4:5', motion: 'push-in', seconds: 1, framesPerSecond: 24 },
+  watermark: { payload, key },
+  xmp: '<x:xmpmeta/>',
+};
+const engine = builtInVideos(360);
+const signal = new AbortController().signal;
+
+async function create(change: Partial<VideoOrder> = {}) {
+  const outcome = await engine.create({ ...order, ...change }, signal, () => undefined);
+  if (outcome.kind !== 'created') throw new Error(outcome.reason);
+  return outcome;
+}
+
+test('creates a marked clip that starts with the photo and repeats without a jump', async () => {
+  const shares: number[] = [];
+  const outcome = await builtInVideos().create(order, signal, (share) => shares.push(share));
+  if (outcome.kind !== 'created') throw new Error(outcome.reason);
+  const frames = await decodeH264(outcome.video);
+  expect(frames.map(({ width, height }) => [width, height])).toEqual(Array(24).fill([720, 900]));
+  expect(shares).toEqual([1]);
+
+  for (const frame of [0, 7, 23])
+    expect(readWatermark({ ...(frames[frame] ?? fail()), channels: 1 }, [key])?.payload).toEqual(payload);
+
+  const photo = await illustrated(900).draw({ ...order, idempotencyKey: '1', ownerId: null }, signal, () => undefined);
+  if (photo.kind !== 'drawn' || photo.image instanceof Uint8Array) throw new Error('the photo is rendered');
+  expect(averageDifference(outcome.poster.data, photo.image.data)).toBeLessThan(1.5);
+
+  const brightness = frames.map(({ data }) => data);
+  const steps = brightness.map((data, frame) => averageDifference(data, brightness[(frame + 1) % 24] ?? fail()));
+  expect(steps.at(-1)).toBeLessThan(1.2 * Math.max(...steps.slice(0, -1)));
+  expect(averageDifference(brightness[12] ?? fail(), brightness[0] ?? fail())).toBeGreaterThan(Math.max(...steps));
+});
+
+test('writes the index of the file before the video, and its origin as XMP', async () => {
+  const { video } = await create();
+  const file = Buffer.from(video);
+  expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
+  expect(file.subarray(-order.xmp.length).toString()).toBe(order.xmp);
+  const box = file.length - order.xmp.length - 24;
+  expect([file.readUInt32BE(box), file.subarray(box + 4, box + 8).toString()]).toEqual([24 + order.xmp.length, 'uuid']);
+});
+
+test('shows the change of a photo', async () => {
+  const [before, after] = [await create(), await create({ changes: ['a red leather jacket'] })];
+  expect(averageDifference(before.poster.data, after.poster.data)).toBeGreaterThan(5);
+});
+
+test('stops when it is aborted', async () => {
+  const controller = new AbortController();
+  const creation = engine.create({ ...order, seconds: 3 }, controller.signal, () => controller.abort());
+  expect(await creation).toMatchObject({ kind: 'failed', retryable: true });
+});
+
+test('offers a walk only in an upright pose', () => {
+  expect(engine.listMotions(order)).toContain('walk');
+  expect(engine.listMotions({ ...order, prompt: 'sitting in a library' })).not.toContain('walk');
+});
+
+function averageDifference(one: Uint8Array, other: Uint8Array): number {
+  expect(one.length).toBe(other.length);
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+}
+
+function fail(): never {
+  throw new Error('the frame is missing');
+}
