@@ -3,6 +3,7 @@ import { type CaptionLabels, isDisclosed, toSentCaption } from './disclosure.ts'
 import { findUnconfirmedClaims } from './first-hand-claims.ts';
 import { formatNumber } from './format.ts';
 import { hashtagsIn, mentionsIn } from './hashtags.ts';
+import { isVideo } from './is-video.ts';
 import { type Network, type NetworkTraits, networks } from './networks.ts';
 
 /** The known facts about a post. A rule about an undefined fact is not checked. */
@@ -172,17 +173,17 @@ export const networkRules = {
   },
   'no videos': {
     field: 'mediaUrls',
-    measure: ({ videoCount }) => [videoCount],
+    measure: ({ mediaUrls = [] }) => [mediaUrls.filter(isVideo).length],
     limit: ({ label, videos }) => ({
-      most: videos ? Number.POSITIVE_INFINITY : 0,
-      message: `Videos cannot be published on ${label} yet. Remove the video, or the network.`,
+      ...(videos ? {} : { most: 0 }),
+      message: `Posts with videos are not published on ${label}.`,
     }),
   },
   'video too large': {
     field: 'mediaUrls',
     measure: ({ videoFiles = [] }) => videoFiles.map(({ bytes }) => bytes),
     limit: ({ label, videos }) => {
-      const most = videos?.bytes ?? 0;
+      const { bytes: most } = videos ?? networks.instagram.videos;
       return { most, message: `One of the videos exceeds ${label}’s limit of ${most / 1_000_000} MB.` };
     },
   },
@@ -190,7 +191,7 @@ export const networkRules = {
     field: 'mediaUrls',
     measure: ({ videoFiles = [] }) => videoFiles.map(({ durationMs }) => durationMs),
     limit: ({ label, videos }) => {
-      const { shortestMs, longestMs } = videos ?? { shortestMs: 0, longestMs: 0 };
+      const { shortestMs, longestMs } = videos ?? networks.instagram.videos;
       return {
         // Durations are rounded in files.
         least: shortestMs - 100,

@@ -13,18 +13,8 @@ export type NetworkTraits = {
   readonly altTextLength: number;
   readonly imageBytes: number;
   readonly imageFormats: readonly string[];
-  /** Null if the product publishes no videos to the network. */
-  readonly videos: {
-    readonly shortestMs: number;
-    readonly longestMs: number;
-    readonly bytes: number;
-    /** Pixels of the upright video. */
-    readonly width: number;
-    readonly frameRate: { readonly least: number; readonly most: number };
-    /** Samples per second of the sound, and its channels. */
-    readonly sampleRate: number;
-    readonly channels: number;
-  } | null;
+  /** Null if posts with videos are not published to the network. */
+  readonly videos: VideoTraits | null;
   /** The narrowest and the widest image, as width divided by height, and as users write it. */
   readonly tallest: Shape;
   readonly widest: Shape;
@@ -38,6 +28,17 @@ export type NetworkTraits = {
   readonly postsAnHour: number;
   readonly postsADay: number;
 };
+type VideoTraits = {
+  readonly shortestMs: number;
+  readonly longestMs: number;
+  readonly bytes: number;
+  /** Pixels of the upright video. */
+  readonly width: number;
+  readonly frameRate: { readonly least: number; readonly most: number };
+  /** Samples per second of the sound, and its channels. */
+  readonly sampleRate: number;
+  readonly channels: number;
+};
 type Shape = { readonly ratio: number; readonly label: string };
 
 /**
@@ -45,8 +46,7 @@ type Shape = { readonly ratio: number; readonly label: string };
  * Instagram Platform, 'Content Publishing', 'Rate Limit' of content publishing (24 hours), 'IG User Media' (image
  * specifications, Reel specifications, `alt_text`) and 'Comment Moderation'; Zernio API 1.127, 'velocity cap' (an
  * hour). Instagram announced in December 2025 that it ignores more than five hashtags. Threads API, 'Posts' (500
- * characters, one topic tag,
- * 250 posts in 24 hours) and 'Images'. Zernio API 1.127, 'FacebookPlatformData' (10 images), 'LinkedInPlatformData',
+ * characters, one topic tag, 250 posts in 24 hours) and 'Images'. Zernio API 1.127, 'FacebookPlatformData' (10 images), 'LinkedInPlatformData',
  * 'BlueskyPlatformData', 'TwitterPlatformData' (`madeWithAi`) and 'MediaItem' (alternative texts), and its pages about
  * these networks. Bluesky counts letters and is checked by code units, which are at least as many. Where a network
  * states no limit, that of Instagram applies, because every post is on Instagram as well.

@@ -20,13 +20,13 @@ export type Plan = {
     /** The same limits in words. */
     readonly words: string;
   };
+  /** How many bytes of videos are stored. */
+  readonly videoBytes: number;
   /**
    * The number of networks on which each influencer may have an account, one of which is Instagram; null means all. An
    * operator can change it with NETWORKS_PER_PLAN.
    */
   readonly networks: number | null;
-  /** How many bytes of videos are stored. */
-  readonly videoBytes: number;
 };
 
 /** A plan that can be bought. */
@@ -61,8 +61,8 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 1,
       words: '1 influencer, up to 1 post/week',
     },
-    networks: 1,
     videoBytes: 1_000_000_000,
+    networks: 1,
   },
   starter: {
     name: 'starter',
@@ -77,8 +77,8 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 1,
       words: '1 influencer, up to 1 post/week',
     },
-    networks: 2,
     videoBytes: 5_000_000_000,
+    networks: 2,
   },
   creator: {
     name: 'creator',
@@ -93,8 +93,8 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 9,
       words: 'Up to 3 influencers, 3 posts/week',
     },
-    networks: 4,
     videoBytes: 20_000_000_000,
+    networks: 4,
   },
   professional: {
     name: 'professional',
@@ -109,8 +109,8 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: null,
       words: 'Unlimited influencers, daily posting, full scheduling',
     },
-    networks: null,
     videoBytes: 100_000_000_000,
+    networks: null,
   },
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isVideo } from '#features/videos/video-rules.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { emptyContent, mergeSentMedia, moved, postable, sentMedia, toMedia, toMediaLists } from './post-media.ts';
 
 const medium = fc.record({

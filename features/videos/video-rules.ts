@@ -1,3 +1,4 @@
+import { isVideo } from '#contract/is-video.ts';
 import { networks } from '#contract/networks.ts';
 
 const { videos } = networks.instagram;
@@ -57,11 +58,6 @@ export const refusalReasons = Object.keys(messages) as [RefusalReason, ...Refusa
 /** Explains why a video was refused and what the user can do. */
 export function videoRefusalMessage({ reason, detail = '' }: VideoRefusal): string {
   return messages[reason](detail);
-}
-
-/** Returns whether a URL or path refers to a video. */
-export function isVideo(address: string): boolean {
-  return /\.(mp4|mov|m4v|webm)(?:[?#]|$)/i.test(address);
 }
 
 /** 65_400 → "1:05". */

@@ -1,6 +1,6 @@
+import { isVideo } from '#contract/is-video.ts';
 import { findMirrored, type ImageStore, type Mirrored, mirrorImage } from '#features/images/server/public.ts';
 import { findUserMediaPaths } from '#features/videos/server/public.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { FetchRules } from '#platform/net/fetch-image.ts';
 import { firsts, type MediaLists, postable, type SentMedium, sentMedia } from '../post-media.ts';

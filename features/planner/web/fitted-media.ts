@@ -1,6 +1,6 @@
 import { type CropAxis, fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
+import { isVideo } from '#contract/is-video.ts';
 import type { Network } from '#contract/networks.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 import type { PostMedium } from '../post-media.ts';
 
 /** An image of a post, with its crop on a network. */
@@ -20,8 +20,7 @@ export function fittedMedia(
   network: Network = 'instagram',
 ): { shape: number; fitted: FittedMedium[] } {
   const first = sizes.get(media[0]?.url ?? '');
-  const fitting = first && (isReel(media) ? first.width / first.height : getFittingShape(first, network));
-  const shape = fitting ?? 1;
+  const shape = first ? (isReel(media) ? first.width / first.height : getFittingShape(first, network)) : 1;
   return {
     shape,
     fitted: media.map((medium) => {

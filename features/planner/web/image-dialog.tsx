@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Size } from '#contract/instagram-fit.ts';
 import { maxAltTextLength } from '#contract/instagram-limits.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { VideoPlayer } from '#features/videos/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';

@@ -1,6 +1,7 @@
 import { Crop, Film, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { hasCover, isVideo } from '#features/videos/video-rules.ts';
+import { isVideo } from '#contract/is-video.ts';
+import { hasCover } from '#features/videos/video-rules.ts';
 import { VideoBadge } from '#features/videos/web/public.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';

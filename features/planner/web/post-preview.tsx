@@ -1,8 +1,8 @@
 import { Bookmark, Crop, Heart, ImageIcon, MessageCircle, Send } from 'lucide-react';
 import { memo, useState } from 'react';
 import { firstLetters } from '#contract/cut-text.ts';
+import { isVideo } from '#contract/is-video.ts';
 import type { Connection } from '#features/instagram/contract.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 import { VideoPlayer } from '#features/videos/web/public.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,6 +1,6 @@
 import { ImageIcon, Images, Plane } from 'lucide-react';
+import { isVideo } from '#contract/is-video.ts';
 import type { Connection } from '#features/instagram/contract.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 import { FirstVideoBadge } from '#features/videos/web/public.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';

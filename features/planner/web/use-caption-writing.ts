@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { cutText } from '#contract/cut-text.ts';
 import { maxAltTextLength, maxCaptionLength } from '#contract/instagram-limits.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { captionTexts, missingImage } from '#features/captions/caption-rules.ts';
 import type { CaptionOverrides } from '#features/captions/contract.ts';
 import {
@@ -10,7 +11,6 @@ import {
   useRewriteCaption,
   useSuggestCaptions,
 } from '#features/captions/web/public.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import { toMedia } from '../post-media.ts';

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { maxMedia } from '#contract/instagram-limits.ts';
+import { isVideo } from '#contract/is-video.ts';
 import type { Network } from '#contract/networks.ts';
 import { defaultAspect, getAspect } from '#features/photos/generation-rules.ts';
-import { hasCover, isVideo } from '#features/videos/video-rules.ts';
+import { hasCover } from '#features/videos/video-rules.ts';
 import { useImageSizes } from '#ui/kit/use-image-sizes.ts';
 import { moved, type PostMedium, toMedia } from '../post-media.ts';
 import { fittedMedia } from './fitted-media.ts';

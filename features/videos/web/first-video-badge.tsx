@@ -1,4 +1,4 @@
-import { isVideo } from '../video-rules.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { useVideos } from './queries.ts';
 import { VideoBadge } from './video-badge.tsx';
 

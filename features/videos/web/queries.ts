@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { isVideo } from '#contract/is-video.ts';
 import { createCalls } from '#ui/call.ts';
 import type { Video, videosContract } from '../contract.ts';
-import { isVideo } from '../video-rules.ts';
 
 const call = createCalls<typeof videosContract>();
 

@@ -37,10 +37,7 @@ function create(zernio: ZernioClient, ref: PostRef, key: string, signal: AbortSi
         {
           platform: ref.network,
           accountId: ref.accountId,
-          platformSpecificData: {
-            ...toPlatformData(ref.network, ref),
-            ...(isReel(ref) && ref.network === 'instagram' && { shareToFeed: true }),
-          },
+          platformSpecificData: toPlatformData(ref.network, ref),
         },
       ],
       publishNow: true,
@@ -48,10 +45,6 @@ function create(zernio: ZernioClient, ref: PostRef, key: string, signal: AbortSi
     },
     signal,
   });
-}
-
-function isReel({ media: [first, ...others] }: PostRef): boolean {
-  return first?.type === 'video' && others.length === 0;
 }
 
 /** Source: `MediaItem` of @zernio/node. Instagram has no alternative texts for videos. */

@@ -97,6 +97,7 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
       postId: randomUUID(),
       mediaUrls: ['http://127.0.0.1/files/one.jpg', 'http://127.0.0.1/files/two.jpg'],
       altTexts: ['', ''],
+      videos: new Map(),
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
       firstComment: '',

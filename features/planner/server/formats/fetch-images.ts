@@ -1,7 +1,7 @@
+import { isVideo } from '#contract/is-video.ts';
 import { isImagePath } from '#features/images/image-rules.ts';
 import { findMirrored, mirrorImage } from '#features/images/server/public.ts';
 import { findUserMediaPaths } from '#features/videos/server/public.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { ResolveMediaDeps } from '../resolve-media.ts';
 

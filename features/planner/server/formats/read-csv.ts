@@ -1,6 +1,6 @@
 import { shortenText } from '#contract/cut-text.ts';
 import { maxMedia } from '#contract/instagram-limits.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { type CsvField, imageField, ownField, requiredFields } from '../../csv-fields.ts';
 import type { DateOrder, RowStatus } from '../../format-rules.ts';
 import { undefused } from './csv-cells.ts';

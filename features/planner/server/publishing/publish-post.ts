@@ -1,10 +1,10 @@
 import { countCaption } from '#contract/count-caption.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import { fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { type Network, networks } from '#contract/networks.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { StoredVideo } from '#features/videos/server/public.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 import type { Log } from '#platform/log/log.ts';
 import { buildFailureReason } from '#ports/publisher/failures.ts';
 import type { Failed, FailureReason, OrderVideo, Publisher, PublishOrder } from '#ports/publisher/publisher.ts';
