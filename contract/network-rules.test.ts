@@ -53,7 +53,6 @@ function casesOn(network: NetworkTraits): Readonly<Record<NetworkRule, Case>> {
       { files: [{ ...file, shape: network.tallest.ratio }] },
       { files: [{ ...file, shape: network.widest.ratio + 0.01 }] },
     ],
-    'no videos': [{ videoCount: 0 }, { videoCount: 1 }],
     'video too large': [
       { videoFiles: [{ ...video, bytes: bytes }] },
       { videoFiles: [video, { ...video, bytes: bytes + 1 }] },

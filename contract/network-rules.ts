@@ -21,8 +21,6 @@ export type CheckedPost = {
   readonly hasAccount?: boolean | undefined;
   /** The images after processing: publishing crops and shrinks them until they keep these rules. */
   readonly files?: readonly CheckedFile[] | undefined;
-  /** How many of its media are videos. */
-  readonly videoCount?: number | undefined;
   readonly videoFiles?: readonly CheckedVideo[] | undefined;
 };
 export type CheckedFile = {

@@ -37,7 +37,6 @@ const elsewhere = [
   'picture too large',
   'picture format',
   'picture shape',
-  'no videos',
   'video too large',
   'video duration',
   'hashtags ignored',

@@ -1,7 +1,6 @@
 import type { CaptionLabels } from '#contract/disclosure.ts';
 import { brokenRules, type CheckedPost, ruleWarnings } from '#contract/network-rules.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 
 /** The remarks on a post for one network. */
 export type NetworkNotes = {
@@ -21,9 +20,7 @@ export function listNetworkNotes(
   const onInstagram = brokenRules({ ...post, caption }).map(({ rule }) => rule);
   const { label, labelsAi, commentLength } = networks[network];
   return {
-    errors: brokenRules({ ...post, videoCount: post.mediaUrls?.filter(isVideo).length }, network).filter(
-      ({ rule }) => !onInstagram.includes(rule),
-    ),
+    errors: brokenRules(post, network).filter(({ rule }) => !onInstagram.includes(rule)),
     warnings: [
       ...ruleWarnings(post, network).map(({ message }) => message),
       ...(commentLength === 0 && post.firstComment ? [`${label} has no first comments, so it is left out there.`] : []),

@@ -48,10 +48,7 @@ test.each([
 test.each([
   [{ caption: 'x'.repeat(501) }, 'Threads captions are limited to 500 characters.'],
   [{ caption: 'x'.repeat(501), networks: [{ network: 'threads', caption: 'Short' }] }, undefined],
-  [
-    { mediaUrls: ['http://localhost/files/clip.mp4'] },
-    'Videos cannot be published on Threads yet. Remove the video, or the network.',
-  ],
+  [{ mediaUrls: ['http://localhost/files/clip.mp4'] }, 'Posts with videos are not published on Threads.'],
 ] as const)('a post on Threads with %j can be published, or the first reason it cannot is %j', (part, reason) => {
   const post = {
     ...{ caption: 'Hello', mediaUrls: ['a'], altTexts: [''], crops: [0.5], sponsoredBy: null, firstComment: '' },

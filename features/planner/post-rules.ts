@@ -1,6 +1,5 @@
 import { brokenRules, type CheckedPost, getRuleMessage, type RuleField } from '#contract/network-rules.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 import type { MediaLists } from './post-media.ts';
 
 export const defaultPostTime = '12:00';
@@ -82,8 +81,7 @@ export function findNotReadyReason(post: WholePost): string | undefined {
 function findNetworkError({ networks: chosen, ...post }: WholePost): string | undefined {
   const messages = chosen.flatMap(({ network, caption }) => {
     const { label } = networks[network];
-    const videoCount = post.mediaUrls.filter(isVideo).length;
-    const broken = brokenRules({ ...post, caption: caption ?? post.caption, videoCount }, network);
+    const broken = brokenRules({ ...post, caption: caption ?? post.caption }, network);
     return broken.map(({ message }) => (message.includes(label) ? message : `${label}: ${message}`));
   });
   return messages[0];

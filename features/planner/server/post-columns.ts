@@ -6,7 +6,6 @@ import { isFurtherNetwork, type Network, networkNames } from '#contract/networks
 import { mayAdvertise } from '#features/influencers/clone-rules.ts';
 import { findConnection, findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
-import { isVideo } from '#features/videos/video-rules.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type ChangedContent, type NetworkChoice, type PostContent, storedNetworks } from '../contract.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
@@ -172,8 +171,7 @@ export function findContentRefusal(
   const { mediaUrls, altTexts, sponsoredBy, firstComment, caption, networks } = toContent(columns, '');
   const targets = listCheckedTargets(post, networks);
   if (sponsoredBy !== null && !mayAdvertiseWith(mediaUrls)) return 'advertising_not_agreed';
-  const videoCount = mediaUrls.filter(isVideo).length;
-  const texts = { mediaUrls, videoCount, altTexts, sponsoredBy, firstComment, labels, confirmedClaims };
+  const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims };
   const captions = listCaptions(caption, targets);
   const [broken] = targets.flatMap(({ network }, at) => brokenRules({ caption: captions[at], ...texts }, network));
   return broken && { ...broken, claims: findUnconfirmedClaims(captions.join('\n'), confirmedClaims) };

@@ -101,7 +101,6 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
       firstComment: '',
-      videos: new Map(),
       readMedium: async () => image,
       serveMedium: async (url) => url,
       ...changes,
