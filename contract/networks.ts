@@ -46,10 +46,10 @@ type Shape = { readonly ratio: number; readonly label: string };
  * Instagram Platform, 'Content Publishing', 'Rate Limit' of content publishing (24 hours), 'IG User Media' (image
  * specifications, Reel specifications, `alt_text`) and 'Comment Moderation'; Zernio API 1.127, 'velocity cap' (an
  * hour). Instagram announced in December 2025 that it ignores more than five hashtags. Threads API, 'Posts' (500
- * characters, one topic tag, 250 posts in 24 hours) and 'Images'. Zernio API 1.127, 'FacebookPlatformData' (10 images), 'LinkedInPlatformData',
- * 'BlueskyPlatformData', 'TwitterPlatformData' (`madeWithAi`) and 'MediaItem' (alternative texts), and its pages about
- * these networks. Bluesky counts letters and is checked by code units, which are at least as many. Where a network
- * states no limit, that of Instagram applies, because every post is on Instagram as well.
+ * characters, one topic tag, 250 posts in 24 hours) and 'Images'. Zernio API 1.127, 'FacebookPlatformData' (10 images),
+ * 'LinkedInPlatformData', 'BlueskyPlatformData', 'TwitterPlatformData' (`madeWithAi`) and 'MediaItem' (alternative
+ * texts), and its pages about these networks. Bluesky counts letters and is checked by code units, which are at least
+ * as many. Where a network states no limit, that of Instagram applies, because every post is on Instagram as well.
  */
 export const networks = {
   instagram: {

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPlainImage } from './plain-image.ts';
 import { runProduct } from './process/running-product.ts';
-import { openTestProduct, type TestProduct } from './product.ts';
+import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { openStandInS3, type StandInS3 } from './providers/s3.ts';
 import { makeInfluencer, makePhotos, signUp, type TestUser, uploadPhoto } from './users.ts';
+import { encodeSample } from './videos/sample-video.ts';
+import { uploadVideo } from './videos/upload-video.ts';
 
 let standIn: StandInS3;
 let product: TestProduct;
@@ -43,6 +45,19 @@ describe('file store with S3_BUCKET', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(kept?.subarray(10, 20));
     expect((await fetch(`${photo}?w=640`)).headers.get('content-type')).toBe('image/webp');
     expect(await readdir(dataDir)).not.toContain('files');
+  });
+
+  test('stores the parts of a video, the video and its cover in the bucket, and deletes the parts', async () => {
+    const url = await uploadVideo(product, ana, await encodeSample());
+    const key = url.split('/').pop() ?? '';
+    expect(standIn.objects.get(key)?.mediaType).toBe('video/mp4');
+    expect(standIn.objects.has(key.replace('mp4', 'jpg'))).toBe(true);
+    const part = await fetch(url, { headers: { range: 'bytes=4-7' } });
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
+    const parts = () => [...standIn.objects.keys()].filter((name) => name.endsWith('.chunk'));
+    expect(parts()).toHaveLength(1);
+    await runRecurring(product, 'pictures/delete-unused-files');
+    expect(parts()).toEqual([]);
   });
 
   test('returns 503 or 507 for uploads while the bucket is down or full, and works again afterwards', async () => {

@@ -5,7 +5,10 @@ import type { ServerFeature } from '#platform/feature.ts';
 
 /** IDs of the objects that a call may refer to. */
 export type ObjectIds = Readonly<
-  Record<'influencer' | 'photo' | 'post' | 'draft' | 'slot' | 'reference' | 'placement' | 'video' | 'user', string>
+  Record<
+    'influencer' | 'photo' | 'post' | 'draft' | 'slot' | 'reference' | 'placement' | 'upload' | 'video' | 'user',
+    string
+  >
 >;
 
 /** Input fields that contain these IDs. */
@@ -22,6 +25,7 @@ const idFields: Readonly<Record<string, keyof ObjectIds>> = {
   slot_id: 'slot',
   reference_id: 'reference',
   placement_id: 'placement',
+  upload_id: 'upload',
   video_id: 'video',
   p_user_id: 'user',
 };

@@ -126,7 +126,9 @@ describe('IDs of other users', () => {
   const at = { scheduledFor: '2090-01-02T12:00', timezone: 'America/Denver' };
   const listOpenWithId = () =>
     describeInputs(product.product.features).filter((call) => call.meta.scopes && takesId(call));
-  const inputOf = (call: DescribedCall, ids: Owned) => inputAbout(call, { ...ids, user: ana.id }, product.url);
+  // An upload belongs to no influencer, and only the client that started it has its id.
+  const upload = randomUUID();
+  const inputOf = (call: DescribedCall, ids: Owned) => inputAbout(call, { ...ids, upload, user: ana.id }, product.url);
 
   test('treats keys of another user or limited to another influencer as if the object did not exist', async () => {
     const bo = await signUp(product, 'Bo');

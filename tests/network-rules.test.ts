@@ -37,6 +37,7 @@ const elsewhere = [
   'picture too large',
   'picture format',
   'picture shape',
+  'no videos',
   'video too large',
   'video duration',
   'hashtags ignored',

@@ -44,6 +44,7 @@ test.each<[LiveChange, unknown[]]>([
     [
       ['autopilot', 'mia'],
       ['connection', 'mia'],
+      ['network accounts', 'mia'],
       ['posts elsewhere', 'mia'],
     ],
   ],

@@ -26,7 +26,7 @@ test('ends a long caption after a whole word, with room for its labels', () => {
   expect(toSentCaption({ caption: fitted, sponsoredBy: 'Lumen' }, eu).length).toBeLessThanOrEqual(500);
 });
 
-test('ends after a sentence if most of the caption is left', () => {
+test('ends after a full stop if most of the caption is left', () => {
   expect(fitOnThreads('A calm day at the sea. '.repeat(30).trim())).toBe('A calm day at the sea. '.repeat(21).trim());
   expect(fitOnThreads(`Hi. ${'word '.repeat(150)}`)).toMatch(/word$/);
 });

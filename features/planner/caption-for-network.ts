@@ -30,13 +30,13 @@ export function fitCaption(
   return fitted === content.caption ? null : fitted;
 }
 
-/** A text is shortened to its sentences unless too little of it is left. */
-const leastOfSentences = 0.6;
+/** The least part of a text that has to remain if it is cut at a full stop. */
+const leastAtFullStop = 0.6;
 
-/** Returns the beginning of a text, at most `most` long, that ends with a sentence, or else with a whole word. */
+/** Returns the beginning of a text, at most `most` long, that ends with a full stop, or else with a whole word. */
 function cutAtWord(text: string, most: number): string {
   const cut = cutText(text, most);
   const words = /\s/.test(text.charAt(cut.length)) ? cut : cut.replace(/\s\S*$/, '');
   const sentenceEnd = words.search(/[.!?…][^.!?…]*$/) + 1;
-  return sentenceEnd > words.length * leastOfSentences ? words.slice(0, sentenceEnd) : words.trimEnd();
+  return sentenceEnd > words.length * leastAtFullStop ? words.slice(0, sentenceEnd) : words.trimEnd();
 }

@@ -44,3 +44,16 @@ test.each([
   };
   expect(findNotReadyReason(ready)).toBe(why);
 });
+
+test.each([
+  [{ caption: 'x'.repeat(501) }, 'Threads captions are limited to 500 characters.'],
+  [{ caption: 'x'.repeat(501), networks: [{ network: 'threads', caption: 'Short' }] }, undefined],
+  [{ mediaUrls: ['http://localhost/files/clip.mp4'] }, 'Posts with videos are not published on Threads.'],
+] as const)('a post on Threads with %j can be published, or the first reason it cannot is %j', (part, reason) => {
+  const post = {
+    ...{ caption: 'Hello', mediaUrls: ['a'], altTexts: [''], crops: [0.5], sponsoredBy: null, firstComment: '' },
+    networks: [{ network: 'threads' as const, caption: null }],
+    ...part,
+  };
+  expect(findNotReadyReason(post)).toBe(reason);
+});

@@ -1,9 +1,10 @@
 import type { Mention } from './find-phrases.ts';
+import type { Prop } from './shot.ts';
 
 /**
  * Returns up to twelve words of a prompt that the image will not show, as typed, in order and without duplicates: words
- * outside the vocabulary, things that cannot be rendered, statements that contradict an earlier one, and colors of
- * things whose color cannot be chosen.
+ * outside the vocabulary, things that cannot be rendered, statements that contradict an earlier one, colors of things
+ * whose color cannot be chosen, and several things of which the image shows one.
  */
 export function undrawnWords(
   mentions: readonly Mention[],
@@ -22,6 +23,9 @@ export function undrawnWords(
       if (noun !== null && noun === mentions[index + 1]) index = nameEnd(mentions, index + 1);
     } else if (contradicted.has(mention)) {
       words = mention.typed;
+    } else if (isTooMany(mention, mentions[index + 1])) {
+      words = `${mention.typed} ${mentions[index + 1]?.typed}`;
+      index++;
     } else if (isUndrawn(mention) || nameEnd(mentions, index) > index) {
       const end = nameEnd(mentions, index);
       words = joinName(mentions, index, end);
@@ -30,6 +34,23 @@ export function undrawnWords(
     if (words !== null) addOnce(found, words);
   }
   return [...found.values()];
+}
+
+/** Images show one of each thing. */
+const numbers: ReadonlySet<string> = new Set(['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']);
+/** Things that are drawn as several or as a pair. */
+const severalByThemselves: ReadonlySet<Prop> = new Set([
+  'balloons',
+  'earrings',
+  'flowers',
+  'gloves',
+  'shopping bags',
+  'skis',
+]);
+
+function isTooMany({ plain }: Mention, next: Mention | undefined): boolean {
+  const [thing, ...others] = next?.entry?.says?.props ?? [];
+  return numbers.has(plain) && thing !== undefined && others.length === 0 && !severalByThemselves.has(thing);
 }
 
 const most = 12;

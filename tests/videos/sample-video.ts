@@ -1,4 +1,4 @@
-import { createH264MP4Encoder } from 'h264-mp4-encoder';
+import encoders from 'h264-mp4-encoder';
 import {
   BufferSource,
   BufferTarget,
@@ -22,7 +22,7 @@ export type Sample = {
 
 /** Encodes an MP4 with changing colors. Its description is at the end. */
 export async function encodeSample({ width = 64, height = 112, seconds = 4, frameRate = 25 }: Sample = {}) {
-  const encoder = await createH264MP4Encoder();
+  const encoder = await encoders.createH264MP4Encoder();
   Object.assign(encoder, { width, height, frameRate, quantizationParameter: 40, speed: 10 });
   encoder.initialize();
   const frame = new Uint8Array(width * height * 4).fill(255);
@@ -42,11 +42,13 @@ export type Changes = {
   readonly sound?: { readonly codec?: 'aac' | 'opus'; readonly sampleRate?: number; readonly channels?: number };
   /** Delays the images, which needs an edit list. */
   readonly startsAt?: number;
+  /** Shows each third image after a key frame before the two that precede it in the file, as with B frames. */
+  readonly isReordered?: boolean;
 };
 
 /** Writes the images of an MP4 to another file. */
 export async function repackSample(file: Uint8Array, changes: Changes = {}): Promise<Buffer> {
-  const { format = 'mp4', fastStart = 'in-memory', rotation = 0, sound, startsAt = 0 } = changes;
+  const { format = 'mp4', fastStart = 'in-memory', rotation = 0, sound, startsAt = 0, isReordered = false } = changes;
   const input = new Input({ formats: [MP4], source: new BufferSource(new Uint8Array(file)) });
   const track = await input.getPrimaryVideoTrack();
   const decoderConfig = await track?.getDecoderConfig();
@@ -63,14 +65,24 @@ export async function repackSample(file: Uint8Array, changes: Changes = {}): Pro
   if (sounds) output.addAudioTrack(sounds);
   await output.start();
   const send = async () => {
-    for await (const packet of new EncodedPacketSink(track).packets())
-      await images.add(packet.clone({ timestamp: packet.timestamp + startsAt }), { decoderConfig });
+    let sinceKey = 0;
+    for await (const packet of new EncodedPacketSink(track).packets()) {
+      sinceKey = packet.type === 'key' ? 0 : sinceKey + 1;
+      const shift = isReordered ? shiftInGroup(sinceKey) * packet.duration : 0;
+      await images.add(packet.clone({ timestamp: packet.timestamp + startsAt + shift }), { decoderConfig });
+    }
     images.close();
   };
   await Promise.all([send(), sounds && sendSilence(sounds, await track.computeDuration(), sound)]);
   await output.finalize();
   if (!target.buffer) throw new Error('nothing was written');
   return Buffer.from(target.buffer);
+}
+
+/** 1, 2, 3 are shown as 3, 1, 2; the last image of a group of 20 stays. */
+function shiftInGroup(place: number): number {
+  if (place === 0 || place === 19) return 0;
+  return place % 3 === 1 ? 2 : -1;
 }
 
 async function sendSilence(
@@ -94,6 +106,17 @@ async function sendSilence(
       decoderConfig,
     });
   sounds.close();
+}
+
+/** Returns the times of the images of an MP4 in seconds, in the order of the file. */
+export async function listTimes(file: Uint8Array): Promise<number[]> {
+  const input = new Input({ formats: [MP4], source: new BufferSource(new Uint8Array(file)) });
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) return [];
+  const times: number[] = [];
+  for await (const { timestamp } of new EncodedPacketSink(track).packets())
+    times.push(Math.round(timestamp * 1e3) / 1e3);
+  return times;
 }
 
 /** Returns the names of the boxes of an MP4 with their parents, such as `moov/trak/edts`. */

@@ -7,6 +7,6 @@ export const instagramFeature: WebFeature = {
   menu: [{ to: 'instagram/accounts', label: 'Accounts', icon: Share2, position: 50, group: instagramGroup }],
   liveTopics: {
     connection: { staleQueries: ({ influencerId }) => [connectionKey(influencerId), networkAccountsKey(influencerId)] },
-    posts: { staleQueries: ({ influencerId }) => [connectionKey(influencerId), networkAccountsKey(influencerId)] },
+    posts: { staleQueries: ({ influencerId }) => [connectionKey(influencerId)] },
   },
 };

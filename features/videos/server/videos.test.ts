@@ -91,7 +91,9 @@ test('shows the uploads of a user to no other user', async () => {
   const upload_id = await sendVideo(product, ana, sample);
   for (const name of ['get-video-upload', 'cancel-video-upload'])
     expect((await bo.call(name, { upload_id })).status).toBe(404);
-  expect((await sendForm(product, bo, 'finish-video-upload', { upload_id })).status).toBe(404);
+  const part = { upload_id, offset: '0', file: sample };
+  for (const [name, form] of Object.entries({ 'finish-video-upload': { upload_id }, 'send-video-chunk': part }))
+    expect((await sendForm(product, bo, name, form)).status).toBe(404);
   expect((await ana.call('cancel-video-upload', { upload_id })).body).toEqual({ ok: true });
   expect((await finish(upload_id)).status).toBe(404);
 });

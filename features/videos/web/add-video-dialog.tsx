@@ -71,7 +71,14 @@ function ChooseCover({ file, onAdd, onClose }: AddVideoDialogProps & { file: Fil
         </p>
       )}
       {state === 'ready' && durationMs !== null && (
-        <Slider label="Cover" value={coverMs} max={durationMs} step={40} format={formatDuration} onChange={show} />
+        <Slider
+          label="Cover"
+          value={coverMs}
+          max={lastFrame(durationMs)}
+          step={40}
+          format={formatDuration}
+          onChange={show}
+        />
       )}
       {problem && (
         <p role="alert" className="text-sm text-danger">
@@ -86,6 +93,11 @@ function ChooseCover({ file, onAdd, onClose }: AddVideoDialogProps & { file: Fil
       </div>
     </div>
   );
+}
+
+/** At its very end, a video shows no frame. */
+function lastFrame(durationMs: number): number {
+  return Math.max(0, durationMs - 100);
 }
 
 /** Checks the size and the duration, so that no video is uploaded in vain. */

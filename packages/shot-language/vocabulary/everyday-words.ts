@@ -138,8 +138,12 @@ export const everydayWords: readonly Entry[] = [
     hints: { place: ['court', 'park', 'beach'] },
   },
   {
-    words: `bottle, perfume, perfume bottle, serum, sunscreen, water bottle, lotion, face cream, shampoo,
-      skincare bottle, fragrance`,
+    words: 'bottle, water bottle',
+    says: { props: ['bottle'] },
+  },
+  {
+    drawn: false,
+    words: `perfume, perfume bottle, serum, sunscreen, lotion, face cream, shampoo, skincare bottle, fragrance`,
     says: { props: ['bottle'] },
   },
   {

@@ -64,10 +64,11 @@ export const foodAndDrink: readonly Entry[] = [
   },
   {
     words: `juice, orange juice, green juice, smoothie, green smoothie, lemonade, iced tea, ice tea, soda, coke,
-      cola, sparkling water, glass of water, soft drink, milkshake, coconut water, coconut, fresh juice,
-      iced drink, cold drink, kombucha, mocktail, refreshing drink, drink with straw, tumbler`,
+      cola, glass of water, soft drink, coconut, fresh juice, iced drink, cold drink, kombucha, mocktail,
+      refreshing drink, drink with straw, tumbler`,
     says: { props: ['drink'] },
   },
+  { drawn: false, words: 'sparkling water, coconut water, milkshake', says: { props: ['drink'] } },
   {
     words: 'drink~, sip~, drank, slurp~, sip~ drink, drink~ water',
     suggests: { props: ['drink'], pose: ['holding', 'sitting'] },

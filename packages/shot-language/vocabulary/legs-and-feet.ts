@@ -89,7 +89,8 @@ export const legsAndFeetWords: readonly Entry[] = [
     says: { footwear: 'shoe' },
     hints: { outfit: ['shirt', 'blazer', 'suit', 'knit sweater'], framing: showsFeet },
   },
-  { words: 'shoe, footwear, socks', hints: { framing: showsFeet } },
+  { words: 'shoe, footwear', hints: { framing: showsFeet } },
+  { drawn: false, words: 'socks', hints: { framing: showsFeet } },
   {
     words: 'barefoot, bare feet, bare foot',
     says: { footwear: 'bare' },

@@ -69,7 +69,7 @@ export const placesIndoors: readonly Entry[] = [
   },
   { drawn: false, words: 'classroom, lecture hall', says: { place: 'library' } },
   {
-    words: `boutique, clothing store, clothes shop, clothes store, fashion store, flagship store, dressing room,
+    words: `boutique, boutique opening, shop opening, store opening, clothing store, clothes shop, clothes store, fashion store, flagship store, dressing room,
       fitting room, changing room, showroom, shop, store, clothes rack, clothing rack, clothing rail, thrift store,
       thrift shop, vintage shop, vintage store, concept store, atelier, outlet, try on haul`,
     says: { place: 'boutique' },
@@ -82,7 +82,7 @@ export const placesIndoors: readonly Entry[] = [
   },
   {
     words: `gallery, art gallery, museum, exhibition, art exhibition, art show, vernissage, art fair, installation,
-      art opening, gallery opening, private view, artwork, art museum, exhibit, mural indoors`,
+      art opening, gallery opening, art gallery opening, private view, artwork, art museum, exhibit, mural indoors`,
     says: { place: 'gallery' },
   },
   {

@@ -209,10 +209,11 @@ export const placesOutdoors: readonly Entry[] = [
     says: { place: 'airplane' },
   },
   {
-    words: `car, back seat, backseat, passenger seat, driving wheel, car window, taxi, cab, uber, highway,
-      motorway, car ride, drive~, carpool`,
+    words: `car, back seat, backseat, passenger seat, driving wheel, car window, taxi, cab, uber, car ride, drive~,
+      carpool`,
     says: { place: 'car' },
   },
+  { drawn: false, words: 'highway, motorway', says: { place: 'car' } },
   {
     drawn: false,
     words: `limousine, limo, ferrari, porsche, lamborghini, range rover, camper van, campervan, van, van life,
@@ -222,8 +223,8 @@ export const placesOutdoors: readonly Entry[] = [
   },
   {
     words: `train, train car, railway carriage, carriage, sleeper train, orient express, shinkansen, bullet train,
-      train window, dining car, commuter train, tram, streetcar, subway car, subway train, metro train, train ride, riding train, rides train,
-      by train, interrail, commute~, train journey`,
+      train window, dining car, commuter train, tram, streetcar, subway car, subway train, metro train, train ride,
+      riding train, rides train, by train, interrail, commute~, train journey`,
     says: { place: 'train' },
   },
   {

@@ -4,11 +4,12 @@ import type { Entry } from './entry.ts';
 /** Things that are held, worn or nearby. Food and drink have a separate list. */
 export const propWords: readonly Entry[] = [
   {
-    words: `dumbbell, dumb bell, weight, weights, barbell, kettlebell, kettle bell, free weight, weight plate,
-      hand weight, medicine ball, resistance band`,
+    words: `dumbbell, dumb bell, weight, weights, kettlebell, kettle bell, free weight, weight plate, hand weight,
+      medicine ball, resistance band`,
     says: { props: ['dumbbell'] },
     suggests: { place: 'gym', outfit: 'sportswear' },
   },
+  { drawn: false, words: 'barbell', says: { props: ['dumbbell'] }, suggests: { place: 'gym', outfit: 'sportswear' } },
   {
     words: `suitcase, luggage, carry on, carry on bag, trolley, trolley case, rolling suitcase, baggage,
       travel bag, duffel bag, duffle bag, weekender, weekend bag, holdall, suit case, trunk, packed bag,
@@ -51,7 +52,13 @@ export const propWords: readonly Entry[] = [
   },
   {
     words: `beanie, knit hat, knitted hat, wool hat, woolly hat, bobble hat, pom pom hat, winter hat, ski hat,
-      ushanka, fur hat, knit cap, earmuffs, ear muffs`,
+      knit cap`,
+    says: { props: ['beanie'] },
+    hints: { season: ['winter', 'autumn'] },
+  },
+  {
+    drawn: false,
+    words: 'earmuffs, ear muffs, ushanka, fur hat',
     says: { props: ['beanie'] },
     hints: { season: ['winter', 'autumn'] },
   },
@@ -127,8 +134,14 @@ export const propWords: readonly Entry[] = [
     hints: { place: ['gallery', 'studio', 'home'], outfit: ['apron', 'shirt', 'casual tee', 'denim jacket'] },
   },
   {
-    words: `dog, puppy, pup, doggo, golden retriever, labrador, poodle, bulldog, french bulldog, corgi, husky,
-      pet dog, chihuahua, terrier, dachshund, dalmatian, german shepherd, doggy, beagle, greyhound, puppies`,
+    words: 'dog, puppy, pup, doggo, golden retriever, labrador, pet dog, doggy, puppies',
+    says: { props: ['dog'] },
+    hints: { place: ['park', 'home', 'beach', 'street'] },
+  },
+  {
+    drawn: false,
+    words: `poodle, bulldog, french bulldog, chihuahua, dachshund, dalmatian, german shepherd, beagle, greyhound,
+      husky, corgi, terrier`,
     says: { props: ['dog'] },
     hints: { place: ['park', 'home', 'beach', 'street'] },
   },

@@ -243,4 +243,6 @@ export const sportsAndOccasions: readonly Entry[] = [
     suggests: { place: ['gallery', 'studio', 'home'], framing: ['full', 'three-quarter'] },
   },
   { words: 'carrot nose', says: { sight: 'snowman' } },
+  { drawn: false, words: 'drawing bow, draw bow, moon in sky, tear on cheek' },
+  { words: 'spotlight, under spotlight', suggests: { sight: 'stage' } },
 ];

@@ -3,20 +3,20 @@ import type { Entry } from './entry.ts';
 /** Time of day, season, holidays and weather. */
 export const timesAndWeather: readonly Entry[] = [
   {
-    words: `dawn, sunrise, sun rise, daybreak, break of day, first light, early morning, crack of dawn, at cockcrow,
-      early bird, dawn light, sunrise light, 4am, 5am, 6am, 4 am, 5 am, 6 am, before sunrise`,
+    words: `dawn, sunrise, sun rise, daybreak, break of day, first light, early morning, crack of dawn,
+      at cockcrow, early bird, dawn light, sunrise light, 4am, 5am, 6am, 4 am, 5 am, 6 am, before sunrise`,
     says: { time: 'dawn' },
   },
   {
-    words: `morning, mornings, late morning, morning light, morning sun, good morning, breakfast time, 7am, 8am, 9am,
-      10am, 7 am, 8 am, 9 am, 10 am, forenoon, morning routine, morning ritual, mid morning, morning glow,
+    words: `morning, mornings, late morning, morning light, morning sun, good morning, breakfast time, 7am, 8am,
+      9am, 10am, 7 am, 8 am, 9 am, 10 am, forenoon, morning routine, morning ritual, mid morning, morning glow,
       monday morning, sunday morning, saturday morning, wake up, waking up, woke up`,
     says: { time: 'morning' },
   },
   {
-    words: `noon, midday, mid day, lunchtime, lunch time, lunch break, afternoon, early afternoon, daytime, day time,
-      daylight, natural daylight, high noon, bright day, bright daylight, 11am, 12pm, 1pm, 2pm, 3pm, 11 am, 12 pm,
-      1 pm, 2 pm, 3 pm, midafternoon, broad daylight, siesta, sunday afternoon`,
+    words: `noon, midday, mid day, lunchtime, lunch time, lunch break, afternoon, early afternoon, daytime,
+      day time, daylight, natural daylight, high noon, bright day, bright daylight, 11am, 12pm, 1pm, 2pm, 3pm,
+      11 am, 12 pm, 1 pm, 2 pm, 3 pm, midafternoon, broad daylight, siesta, sunday afternoon`,
     says: { time: 'noon' },
   },
   {
@@ -36,10 +36,10 @@ export const timesAndWeather: readonly Entry[] = [
   },
   {
     words: `night, at night, nighttime, night time, late night, midnight, moonlight, moonlit, moon, full moon,
-      by moonlight, after dark, starry night, night sky, star gazing, stargaz~, nocturnal, evening out,
-      night out, nights out, friday night, saturday night, late evening, night shot, 9pm, 10pm, 11pm, 12am, 1am,
-      2am, 3am, 9 pm, 10 pm, 11 pm, 12 am, 1 am, 2 am, 3 am, all nighter, girls night, girls night out,
-      opera night, darkness, dark sky, under star, under stars, galaxy sky`,
+      by moonlight, after dark, starry night, night sky, star gazing, stargaz~, nocturnal, evening out, night out,
+      nights out, friday night, saturday night, late evening, night shot, 9pm, 10pm, 11pm, 12am, 1am, 2am, 3am,
+      9 pm, 10 pm, 11 pm, 12 am, 1 am, 2 am, 3 am, all nighter, girls night, girls night out, opera night,
+      darkness, dark sky, under star, under stars, galaxy sky`,
     says: { time: 'night' },
   },
   {
@@ -48,9 +48,9 @@ export const timesAndWeather: readonly Entry[] = [
   },
   { words: 'in march, in may, month of may, march day, may day', suggests: { season: 'spring' } },
   {
-    words: `summer, summertime, summer time, summer day, summery, midsummer, june, july, august, heatwave, heat wave,
-      hot day, hot summer, warm day, high summer, summer vibe, summer holiday, summer vacation, summer break,
-      dog days, scorching, summer heat, indian summer`,
+    words: `summer, summertime, summer time, summer day, summery, midsummer, june, july, august, heatwave,
+      heat wave, hot day, hot summer, warm day, high summer, summer vibe, summer holiday, summer vacation,
+      summer break, dog days, scorching, summer heat, indian summer`,
     says: { season: 'summer' },
   },
   {
@@ -86,13 +86,14 @@ export const timesAndWeather: readonly Entry[] = [
     says: { weather: 'rain' },
   },
   {
-    words: `rain~, rainy, rainy day, in rain, drizzle~, drizzly, rain drop, raindrop, pouring, rain soaked,
-      rain on window`,
+    words: `rain~, rainy, rainy day, in rain, drizzle~, drizzly, rain drop, raindrop, rain soaked, rain on window`,
     says: { weather: 'rain' },
   },
+  { drawn: false, words: 'pouring', says: { weather: 'rain' } },
   {
-    words: `snow~, snowy, snowfall, snowflake, snow falling, falling snow, blizzard, snowstorm, snow storm, in snow,
-      deep snow, fresh snow, powder snow, snow covered, snow capped, white snow, first snow, light snow, sleet`,
+    words: `snow~, snowy, snowfall, snowflake, snow falling, falling snow, blizzard, snowstorm, snow storm,
+      in snow, deep snow, fresh snow, powder snow, snow covered, snow capped, white snow, first snow, light snow,
+      sleet`,
     says: { weather: 'snow' },
     suggests: { season: 'winter' },
   },

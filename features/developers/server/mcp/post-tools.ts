@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
+import { formatList } from '#contract/format.ts';
 import { maxCaptionLength, maxMedia } from '#contract/instagram-limits.ts';
+import { type FurtherNetwork, furtherNetworks, networks } from '#contract/networks.ts';
 import { draft, post } from '#features/planner/contract.ts';
 import type { ProductCalls } from './product-calls.ts';
 import { answering, notConfirmed, toToolResult } from './tool-answers.ts';
@@ -25,6 +27,15 @@ const content = {
       'URLs of photos, from list_photos or generate_photos, and of uploaded videos. A post with one video is a Reel.',
     ),
   caption: z.string().max(maxCaptionLength).default(''),
+  networks: z
+    .array(
+      z.object({
+        network: z.enum(furtherNetworks),
+        caption: z.string().max(maxCaptionLength).nullable().default(null),
+      }),
+    )
+    .default([])
+    .describe('Networks next to Instagram, each with its own caption, or null for the caption of the post.'),
 };
 /** Annotations for tools whose results are visible to others on Instagram. */
 const publishes = { readOnlyHint: false, destructiveHint: true, openWorldHint: true } as const;
@@ -46,9 +57,9 @@ function addComposeTools(server: McpServer, { call }: ProductCalls): void {
       inputSchema: { influencer_id: influencerId, draft_id: z.uuid().optional(), ...content, ...when },
       annotations: { ...writes, idempotentHint: true },
     },
-    ({ influencer_id, draft_id = randomUUID(), image_urls, caption, scheduled_for, timezone }) =>
+    ({ influencer_id, draft_id = randomUUID(), image_urls, caption, networks, scheduled_for, timezone }) =>
       answering(async () => {
-        const shown = { mediaUrls: image_urls, caption, scheduledFor: scheduled_for, timezone };
+        const shown = { mediaUrls: image_urls, caption, networks, scheduledFor: scheduled_for, timezone };
         await call('save-draft', { draftId: draft_id, influencerId: influencer_id, ...shown });
         return toToolResult({ draft_id });
       }),
@@ -59,20 +70,21 @@ function addComposeTools(server: McpServer, { call }: ProductCalls): void {
     {
       title: 'Schedule a post',
       description:
-        'Schedules a post, which is published on Instagram at its time. With a draft_id the draft becomes the post.',
+        'Schedules a post, which is published on Instagram and the chosen networks at its time. With a draft_id the draft becomes the post.',
       inputSchema: {
         influencer_id: influencerId,
         draft_id: z.uuid().optional(),
         ...content,
         ...when,
-        confirm: confirm('the post is published on Instagram at its time.'),
+        confirm: confirm('the post is published at its time.'),
       },
       annotations: publishes,
     },
-    ({ influencer_id, draft_id = randomUUID(), image_urls, caption, scheduled_for, timezone, confirm }) =>
+    ({ influencer_id, draft_id = randomUUID(), image_urls, caption, networks, scheduled_for, timezone, confirm }) =>
       answering(async () => {
-        if (!confirm) return notConfirmed(`This will be published on Instagram at ${scheduled_for} (${timezone}).`);
-        const shown = { mediaUrls: image_urls, caption, scheduledFor: scheduled_for, timezone };
+        if (!confirm)
+          return notConfirmed(`This will be published on ${nameNetworks(networks)} at ${scheduled_for} (${timezone}).`);
+        const shown = { mediaUrls: image_urls, caption, networks, scheduledFor: scheduled_for, timezone };
         return toPostResult(
           await call('create-post', { influencerId: influencer_id, scheduledPostId: draft_id, ...shown }),
         );
@@ -139,6 +151,10 @@ function addWeekTool(server: McpServer, { call }: ProductCalls): void {
         });
       }),
   );
+}
+
+function nameNetworks(further: readonly { readonly network: FurtherNetwork }[]): string {
+  return formatList([networks.instagram.label, ...further.map(({ network }) => networks[network].label)]);
 }
 
 const dayMs = 24 * 60 * 60_000;

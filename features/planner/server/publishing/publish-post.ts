@@ -1,7 +1,6 @@
 import { countCaption } from '#contract/count-caption.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
-import { fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
-import { isVideo } from '#contract/is-video.ts';
+import type { Size } from '#contract/instagram-fit.ts';
 import { type Network, networks } from '#contract/networks.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { StoredVideo } from '#features/videos/server/public.ts';
@@ -9,11 +8,12 @@ import type { Log } from '#platform/log/log.ts';
 import { buildFailureReason } from '#ports/publisher/failures.ts';
 import type { Failed, FailureReason, OrderVideo, Publisher, PublishOrder } from '#ports/publisher/publisher.ts';
 import type { PostContent } from '../../contract.ts';
-import { type PostMedium, toMedia } from '../../post-media.ts';
+import { toMedia } from '../../post-media.ts';
 import { maxLateMs } from '../../post-rules.ts';
 import { toTargetContent, under } from '../post-columns.ts';
 import type { Wait } from './account-room.ts';
 import { callPublisher } from './call-publisher.ts';
+import { cutMedia } from './cut-media.ts';
 import type { ClaimedPost } from './due-posts.ts';
 import type { End, SaveSteps } from './save-steps.ts';
 
@@ -170,7 +170,7 @@ async function fittedUrls(
 ): Promise<string[] | undefined> {
   const media = toMedia(toTargetContent(post, ''));
   try {
-    const paths = await fittedMedia({ media, userId: post.user_id, network }, sizes, images);
+    const paths = await cutMedia({ media, userId: post.user_id, network }, sizes, images);
     return paths.map((path) => under(publicUrl, path));
   } catch (err) {
     log.error({ err, postId: post.id }, 'the images of a post could not be cropped');
@@ -280,27 +280,4 @@ function checkLater({ post, network }: PostRun, because: FailureReason, atLeast 
     startsOver: false,
     isNews: post.asked_count === 0 || because.reason !== post.reason,
   };
-}
-
-/**
- * Returns the paths of the images to publish for a post: images that the network would crop are cut as their owner
- * chose, and all others and videos are unchanged.
- *
- * @param sizes of the stored images, by path. An image without a size is left to the network.
- */
-async function fittedMedia(
-  { media, userId, network }: { media: readonly PostMedium[]; userId: string; network: Network },
-  sizes: ReadonlyMap<string, Size>,
-  images: Pick<ImageStore, 'cut'>,
-): Promise<string[]> {
-  const first = sizes.get(media[0]?.url ?? '');
-  if (!first) return media.map(({ url }) => url);
-  const shape = getFittingShape(first, network);
-  return Promise.all(
-    media.map(async ({ url, crop }) => {
-      const size = sizes.get(url);
-      const fit = size && fitToShape(size, shape, crop);
-      return fit?.axis && !isVideo(url) ? (await images.cut({ path: url, box: fit.box, userId })).path : url;
-    }),
-  );
 }

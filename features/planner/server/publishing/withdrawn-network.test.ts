@@ -27,8 +27,8 @@ test('a post on a network that the operator switched off fails with the reason, 
      values ($1, $2, 'threads', 'profile', 'account', true)`,
     [influencerId, ana.id],
   );
-  const insert = `insert into scheduled_posts (id, user_id, influencer_id, platform, account_id, media_urls, scheduled_at,
-      next_step_at, status, publish_called_at, prepared_ref)
+  const insert = `insert into scheduled_posts (id, user_id, influencer_id, platform, account_id, media_urls,
+      scheduled_at, next_step_at, status, publish_called_at, prepared_ref)
     values ($1, $2, $3, 'threads', 'account', '{/files/one.jpg}', now(), now(), $4, $5, 'ref')`;
   const [due, called] = [randomUUID(), randomUUID()];
   await pool.query(insert, [due, ana.id, influencerId, 'queued', null]);

@@ -1,4 +1,4 @@
-import type { Input, InputAudioTrack, InputVideoTrack } from 'mediabunny';
+import { EncodedPacketSink, type Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
 import {
   maxAudioChannels,
   maxFrameRate,
@@ -25,6 +25,8 @@ export type MeasuredVideo = {
 export type AcceptedTracks = {
   readonly video: InputVideoTrack;
   readonly audio: InputAudioTrack | null;
+  /** How many packets each track has. */
+  readonly packets: { readonly video: number; readonly audio: number };
   readonly measured: MeasuredVideo;
 };
 
@@ -51,11 +53,29 @@ export async function measureVideo(input: Input): Promise<AcceptedTracks | Video
   const durationMs = Math.round((end - Math.max(0, first)) * 1_000);
   if (durationMs < minVideoMs * (1 - tolerance)) return { reason: 'too short', detail: inWords(durationMs) };
   if (durationMs > maxVideoMs * (1 + tolerance / 20)) return { reason: 'too long', detail: inWords(durationMs) };
-  const { packetCount } = await video.computePacketStats();
-  const frameRate = (packetCount / durationMs) * 1_000;
+  const packets = { video: await countPackets(video), audio: audio ? await countPackets(audio) : 0 };
+  if (packets.video === 'too large' || packets.audio === 'too large') return { reason: 'too complex' };
+  const frameRate = (packets.video / durationMs) * 1_000;
   if (frameRate < minFrameRate * (1 - tolerance) || frameRate > maxFrameRate * (1 + tolerance))
     return { reason: 'frame rate', detail: String(Math.round(frameRate * 10) / 10) };
-  return { video, audio, measured: { width, height, durationMs, frameRate, codec, hasSound: audio !== null } };
+  return {
+    ...{ video, audio, packets: { video: packets.video, audio: packets.audio } },
+    measured: { width, height, durationMs, frameRate, codec, hasSound: audio !== null },
+  };
+}
+
+/** A packet is an image or a sound, which is read into memory as a whole. */
+const maxPacketBytes = 20_000_000;
+
+async function countPackets(track: InputVideoTrack | InputAudioTrack): Promise<number | 'too large'> {
+  let count = 0;
+  for await (const { byteLength } of new EncodedPacketSink(track).packets(undefined, undefined, {
+    metadataOnly: true,
+  })) {
+    if (byteLength > maxPacketBytes) return 'too large';
+    count += 1;
+  }
+  return count;
 }
 
 async function refuseAudio(audio: InputAudioTrack): Promise<VideoRefusal | null> {

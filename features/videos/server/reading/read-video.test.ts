@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { box, encodeSample, listBoxes, repackSample } from '#tests/videos/sample-video.ts';
+import { box, encodeSample, listBoxes, listTimes, repackSample } from '#tests/videos/sample-video.ts';
 import { videoRefusalMessage } from '../../video-rules.ts';
 import { readVideo } from './read-video.ts';
 
@@ -32,6 +32,13 @@ test('measures a video and moves its description to the start', async () => {
   expect((await read(written ?? sample)).reading).toEqual(measured);
 });
 
+test('marks the key frames, even if the encoder marked every image', async () => {
+  const { written } = await read(sample);
+  expect(listBoxes(sample)).not.toContain('moov/trak/mdia/minf/stbl/stss');
+  const keyFrames = written?.indexOf('stss') ?? 0;
+  expect(written?.readUInt32BE(keyFrames + 8)).toBe(5); // of 100 images, one in 20
+});
+
 test('reads MOV and fragmented MP4, with sound, and keeps the rotation', async () => {
   const mov = await read(await repackSample(sample, { format: 'mov', sound: {}, rotation: 90 }));
   expect(mov.reading).toEqual({ ...measured, width: 112, height: 64, hasSound: true });
@@ -41,6 +48,17 @@ test('reads MOV and fragmented MP4, with sound, and keeps the rotation', async (
     ...measured,
     hasSound: true,
   });
+});
+
+test('keeps images that are stored in another order than they are shown', async () => {
+  const { written } = await read(sample);
+  const reordered = await repackSample(written ?? sample, { isReordered: true });
+  expect(listBoxes(reordered)).toContain('moov/trak/mdia/minf/stbl/ctts');
+  const again = await read(reordered);
+  expect(again.reading).toEqual(measured);
+  expect(await listTimes(again.written ?? reordered)).toEqual(await listTimes(reordered));
+  expect((await listTimes(reordered)).slice(0, 4)).toEqual([0, 0.12, 0.04, 0.08]);
+  expect(listBoxes(again.written ?? reordered).filter((name) => name.endsWith('edts'))).toEqual([]);
 });
 
 test('removes edit lists, and the time before the first image', async () => {
@@ -106,6 +124,12 @@ describe('refuses a hostile file in bounded time and memory:', () => {
     expect((await read(claims('stts', 0xffff_ffff))).reading).toEqual({ refused: { reason: 'too complex' } });
     const runs = inDescription(box('stts', uint32(0), uint32(1_000_000), Buffer.alloc(8_000_000, 1)));
     expect((await read(runs)).reading).toEqual({ refused: { reason: 'too complex' } });
+  });
+
+  test('an image of 200 MB', async () => {
+    const large = Buffer.concat([sample, box('free', Buffer.alloc(1_000))]);
+    large.writeUInt32BE(200_000_000, large.indexOf('stsz') + 16); // the size of the first image
+    expect((await read(large)).reading).toEqual({ refused: { reason: 'too complex' } });
   });
 
   test('huge dimensions', async () => {

@@ -13,7 +13,7 @@ import type { AcceptedTracks } from './measure-video.ts';
  * Writes the images and the sound of a video to a new MP4, without encoding them again. Its description is at the
  * start, as Instagram requires, and it has no edit lists, places, names or other data of the original.
  */
-export async function rewriteVideo({ video, audio, measured }: AcceptedTracks, path: string): Promise<void> {
+export async function rewriteVideo({ video, audio, packets, measured }: AcceptedTracks, path: string): Promise<void> {
   const output = new Output({
     // The space for the description is reserved, so that no more than a few packets are in memory.
     format: new Mp4OutputFormat({ fastStart: 'reserve' }),
@@ -22,11 +22,10 @@ export async function rewriteVideo({ video, audio, measured }: AcceptedTracks, p
   const images = new EncodedVideoPacketSource(measured.codec);
   output.addVideoTrack(images, {
     rotation: await video.getRotation(),
-    maximumPacketCount: (await video.computePacketStats()).packetCount,
+    maximumPacketCount: packets.video,
   });
   const sounds = audio && new EncodedAudioPacketSource('aac');
-  if (sounds && audio)
-    output.addAudioTrack(sounds, { maximumPacketCount: (await audio.computePacketStats()).packetCount });
+  if (sounds) output.addAudioTrack(sounds, { maximumPacketCount: packets.audio });
 
   const [imageMeta, soundMeta] = [await describeDecoding(video), audio && (await describeDecoding(audio))];
   await output.start();
@@ -35,7 +34,8 @@ export async function rewriteVideo({ video, audio, measured }: AcceptedTracks, p
   await output.finalize();
 
   async function writeImages(): Promise<void> {
-    for await (const packet of new EncodedPacketSink(video).packets())
+    // Some encoders mark every image as a key frame, and players then cannot seek.
+    for await (const packet of new EncodedPacketSink(video).packets(undefined, undefined, { verifyKeyPackets: true }))
       await images.add(moved(packet, startsAt), imageMeta);
     images.close();
   }

@@ -84,7 +84,7 @@ export const art: readonly SceneIdea[] = [
   idea('Museum on a quiet morning, looking up', 'camel coat|charcoal suit', 'curious|serious'),
   idea('Vinyl records at the flea market, cloudy noon', 'red hoodie|checked shirt', 'curious|bright smile'),
   idea('Painting in the park at noon, under the trees', 'striped casual tee|olive apron', 'serene|determined'),
-  idea('Side street, paintbrush in hand', 'white casual tee|denim overalls', 'determined|laughing'),
+  idea('Side street, paintbrush in hand', 'white casual tee|denim jacket', 'determined|laughing'),
   idea('Photo studio, film camera in hand', 'black shirt|mustard knit sweater', 'determined|playful wink'),
   idea('Bookshop evening, microphone in hand', 'burgundy blazer|green turtleneck', 'thoughtful|soft smile'),
   idea(
