@@ -48,8 +48,8 @@ type Shape = { readonly ratio: number; readonly label: string };
  * hour). Instagram announced in December 2025 that it ignores more than five hashtags. Threads API, 'Posts' (500
  * characters, one topic tag, 250 posts in 24 hours) and 'Images'. Zernio API 1.127, 'FacebookPlatformData' (10 images),
  * 'LinkedInPlatformData', 'BlueskyPlatformData', 'TwitterPlatformData' (`madeWithAi`) and 'MediaItem' (alternative
- * texts), and its pages about these networks. Bluesky counts letters and is checked by code units, which are at least as many. Where a network
- * states no limit, that of Instagram applies, because every post is on Instagram as well.
+ * texts), and its pages about these networks. Bluesky counts letters and is checked by code units, which are at least
+ * as many. Where a network states no limit, that of Instagram applies, because every post is on Instagram as well.
  */
 export const networks = {
   instagram: {
