@@ -46,13 +46,17 @@ test('links to the sections of the area, in order', async () => {
   });
   const menu = await screen.findByRole('navigation', { name: 'Influencer' });
   const links = within(menu).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Photos', 'Info', 'Planner', 'Style & Settings', 'Autopilot']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    ...['Photos', 'Info'],
+    ...['Planner', 'Style & Settings', 'Autopilot', 'Accounts'],
+  ]);
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/influencers/7/photos',
     '/influencers/7/info',
     '/influencers/7/instagram/planner',
     '/influencers/7/instagram/settings',
     '/influencers/7/instagram/autopilot',
+    '/influencers/7/instagram/accounts',
   ]);
 });
 
@@ -64,7 +68,7 @@ test('opens and closes the Instagram group over its pages', async () => {
   });
   const group = await screen.findByRole('button', { name: 'Instagram' });
   const pages = document.getElementById(group.getAttribute('aria-controls') ?? '');
-  expect(pages?.textContent).toBe('PlannerStyle & SettingsAutopilot');
+  expect(pages?.textContent).toBe('PlannerStyle & SettingsAutopilotAccounts');
   expect(group.getAttribute('aria-expanded')).toBe('true');
   await user.click(group);
   expect(group.getAttribute('aria-expanded')).toBe('false');
