@@ -24,7 +24,7 @@ const partsOfPlaces: Readonly<Partial<Record<Place, string>>> = {
   boat: 'boat, yacht, sailboat',
 };
 
-/** Things, activities and named places that people write in prompts, whether or not an image can show them. */
+/** Things, activities and named places in prompts of users, whether or not an image can show them. */
 const things = `
   accordion, airplane seat, anchor, apple, aquarium, armchair, axe, backpack, ballet studio, balloon, banjo, barbecue,
   bathroom, bathtub, bed, bench, bicycle, billboard, blanket, boardwalk, boat, bonfire, book, bookshelf, bowling alley,
