@@ -39,8 +39,8 @@ export function CreateVideoDialog({ photo, options, open, onOpenChange }: Create
           alt=""
           sizes="18rem"
           ratio="2 / 1"
-          position="50% 32%"
           corners="square"
+          position="50% 12%"
           className={previewStyles[value]}
         />
       </span>
