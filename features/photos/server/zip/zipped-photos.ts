@@ -22,9 +22,11 @@ export async function listZippedPhotos(
     .orderBy('id')
     .limit(maxPhotos);
   const rows = await (ids ? photos.where('id', 'in', ids) : photos).execute();
-  return rows.map(({ id, image_url, created_at }) => {
+  const named = rows.map(({ id, image_url, created_at }) => {
     const key = getFileKey(image_url);
     const time = created_at.toISOString().replace('T', '-').replace(/[:.Z]/g, '');
     return { name: `${time}-${id.slice(0, 8)}.${key.split('.').at(-1)}`, key };
   });
+  // Names have milliseconds, which photos of one generation can share.
+  return named.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
