@@ -1,6 +1,7 @@
 import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
 import { type BodyModel, woven, wovenBelow } from './body-model.ts';
+import { apronColor } from './draw-neckline.ts';
 import { outlineRim } from './draw-rim.ts';
 import type { Bottom } from './garments.ts';
 import type { Stance } from './stance.ts';
@@ -53,12 +54,12 @@ export function drawBottom(model: BodyModel): string {
       [hips, 390],
       [hips, 390],
     ]);
-    return `${pelvis}<path d="${panel}" fill="${lit(cloth, 0.66)}"/><path d="${mirrored([
+    return `${pelvis}<path d="${panel}" fill="${lit(apronColor(cloth), 0.66)}"/><path d="${mirrored([
       [hips * 0.4, 240],
       [hips * 0.4, 240],
       [hips * 0.4, 280],
       [hips * 0.4, 280],
-    ])}" fill="${lit(cloth, 0.3)}" opacity=".5"/>`;
+    ])}" fill="${lit(apronColor(cloth), 0.3)}" opacity=".5"/>`;
   }
   const flare = { skirt: 1.55, gown: 1.28, coat: 1.2, 'padded coat': 1 }[garment.bottom as string] ?? 1.2;
   const shape = mirrored([

@@ -20,6 +20,7 @@ const nothing = { behind: '', front: '' };
 const drawings: Readonly<Record<Neckline, (model: BodyModel) => NecklineDrawing>> = {
   bare: () => nothing,
   crew: (model) => ({ behind: drawBack(model, 20, 0.1), front: band(model, 4) }),
+  bib: (model) => ({ behind: drawBack(model, 20, 0.1), front: band(model, 4) + bib(model) }),
   ribbed: (model) => ({ behind: drawBack(model, 14, 0.08), front: ribs(model) + band(model, 10) }),
   scoop: (model) => ({ ...nothing, front: edge(model) }),
   vee: (model) => ({ ...nothing, front: edge(model) }),
@@ -43,6 +44,19 @@ function drawBack({ lit, cloth }: BodyModel, drop: number, brightness: number): 
 function band(model: BodyModel, thick: number): string {
   const line = necklinePath(model);
   return `<path d="${line}" fill="none" stroke="${model.lit(model.cloth, 0.3)}" stroke-width="${thick + 2}"/><path d="${line}" fill="none" stroke="${model.lit(model.cloth, 0.72)}" stroke-width="${thick}"/>`;
+}
+
+/** The upper part of an apron, held by a strap around the neck. */
+function bib({ build, lit, cloth }: BodyModel): string {
+  const fabric = apronColor(cloth);
+  const side = build.hips * 0.86;
+  const panel = `M-46 58Q0 66 46 58C50 92 ${build.waist * 0.8} 118 ${side} 150L${side * 1.1} 246H${-side * 1.1}L${-side} 150C${-build.waist * 0.8} 118 -50 92 -46 58z`;
+  return `<path d="M-42 62C-40 40 -36 20 -31 -2M42 62C40 40 36 20 31 -2" fill="none" stroke="${lit(fabric, 0.3)}" stroke-width="9"/><path d="M-42 62C-40 40 -36 20 -31 -2M42 62C40 40 36 20 31 -2" fill="none" stroke="${lit(fabric, 0.66)}" stroke-width="6"/><path d="${panel}" fill="#1b1218" opacity=".14" transform="translate(0 4)"/><path d="${panel}" fill="${lit(fabric, 0.66)}"/><path d="M-43 66Q0 74 43 66" fill="none" stroke="${lit(fabric, 0.3)}" stroke-width="1.6" opacity=".6"/>`;
+}
+
+/** An apron is darker than the shirt under it. */
+export function apronColor(cloth: string): string {
+  return mix(cloth, '#1b1a22', 0.3);
 }
 
 function ribs(model: BodyModel): string {

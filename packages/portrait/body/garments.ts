@@ -5,6 +5,7 @@ import type { Traits } from '@galatea/shot-language/traits.ts';
 export type Neckline =
   | 'bare'
   | 'crew'
+  | 'bib'
   | 'ribbed'
   | 'scoop'
   | 'vee'
@@ -64,7 +65,7 @@ export const garments: Readonly<Record<Outfit, Garment>> = {
   'outdoor jacket': top('zip', 10, 0.16, 'long', 0.45, 8, 'trousers', 'boot'),
   'trench coat': top('lapels', 66, 0.18, 'long', 0.3, 7, 'coat', 'boot'),
   'festival top': top('scoop', 34, 0.48, 'none', 0.5, 1, 'shorts', 'boot'),
-  apron: top('crew', 16, 0.28, 'short', 0.15, 2, 'apron', 'shoe'),
+  apron: top('bib', 16, 0.28, 'short', 0.15, 2, 'apron', 'shoe'),
   'linen shirt': top('collar', 52, 0.22, 'rolled', 0.15, 5, 'shorts', 'sneaker'),
   bikini: top('halter', 44, 0.3, 'none', 0.6, 0.5, 'swimsuit', 'bare'),
   scrubs: top('vee', 30, 0.3, 'short', 0.1, 4, 'trousers', 'sneaker'),
