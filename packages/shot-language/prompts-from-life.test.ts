@@ -11,7 +11,7 @@ Double espresso before work | cafe, coffee cup
 Brewing coffee in a sunny kitchen, wearing an apron | kitchen, apron, coffee cup, clear
 Pumpkin spice latte, chunky knit sweater, falling leaves | cafe, autumn, knit sweater, coffee cup
 Leg day! squats and deadlifts in the gym, sweaty and determined | gym, sportswear, determined | squats, deadlifts
-WORKOUT WITH A KETTLEBELL | gym, sportswear, dumbbell
+WORKOUT WITH A KETTLEBELL | gym, sportswear, dumbbell | KETTLEBELL
 Post-workout mirror selfie in the gym, black leggings | gym, selfie, sportswear, phone, #1d1d21
 Hiker on a misty mountain trail at dawn with a backpack | trail, dawn, fog, backpack
 hiking in the Dolomites, looking over her shoulder, half-length | mountain, looking back, half, outdoor jacket, backpack

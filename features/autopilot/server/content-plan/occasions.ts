@@ -38,7 +38,7 @@ const feasts: readonly (readonly [RegExp, readonly SceneIdea[]])[] = [
     /^valentine/i,
     [
       idea(
-        'Red roses on the table of a candlelit restaurant',
+        'Flowers on the table of a candlelit restaurant',
         'burgundy blazer|red evening dress',
         'soft smile|playful wink',
       ),

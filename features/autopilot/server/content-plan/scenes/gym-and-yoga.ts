@@ -7,7 +7,7 @@ export const gym: readonly SceneIdea[] = [
   idea('Boxing gym at night, arms crossed', 'red sportswear|gray hoodie', 'serious|determined'),
   idea('Between two sets at the gym, headphones on', 'burgundy sportswear|black tank top', 'determined|laughing'),
   idea('Jogging over the bridge at dawn', 'blue sportswear|white sportswear', 'determined|bright smile'),
-  idea('Kettlebell in the gym at noon, facing the camera', 'green sportswear|black sportswear', 'serious|confident'),
+  idea('Dumbbell in the gym at noon, facing the camera', 'green sportswear|black sportswear', 'serious|confident'),
   idea(
     'Running in the park on a misty morning, headphones on',
     'orange sportswear|gray hoodie',
