@@ -69,9 +69,10 @@ export const placesIndoors: readonly Entry[] = [
   },
   { drawn: false, words: 'classroom, lecture hall', says: { place: 'library' } },
   {
-    words: `boutique, boutique opening, shop opening, store opening, clothing store, clothes shop, clothes store, fashion store, flagship store, dressing room,
-      fitting room, changing room, showroom, shop, store, clothes rack, clothing rack, clothing rail, thrift store,
-      thrift shop, vintage shop, vintage store, concept store, atelier, outlet, try on haul`,
+    words: `boutique, boutique opening, shop opening, store opening, clothing store, clothes shop, clothes store,
+      fashion store, flagship store, dressing room, fitting room, changing room, showroom, shop, store,
+      clothes rack, clothing rack, clothing rail, thrift store, thrift shop, vintage shop, vintage store,
+      concept store, atelier, outlet, try on haul`,
     says: { place: 'boutique' },
   },
   {
@@ -123,10 +124,9 @@ export const placesIndoors: readonly Entry[] = [
   { drawn: false, words: 'dojo, barre studio, dance studio, ballet studio, reformer', says: { place: 'yoga' } },
   {
     words: `club, nightclub, night club, dance floor, dancefloor, disco, discotheque, dj set, vip area, vip table,
-      lounge bar, cocktail bar, bar, speakeasy, jazz club, jazz bar, strobe light, laser light, bottle service,
-      after hours, pub, irish pub, wine bar, dive bar, tiki bar, night life, nightlife, party, house party,
-      birthday party, bachelorette, bachelorette party, hen night, afterparty, after party, neon bar, rave,
-      techno club, lounge, comedy club, clubland`,
+      jazz club, strobe light, laser light, bottle service, after hours, night life, nightlife, party, house party,
+      birthday party, bachelorette, bachelorette party, hen night, afterparty, after party, rave, techno club,
+      comedy club, clubland`,
     says: { place: 'club' },
     suggests: { time: 'night' },
   },
@@ -147,6 +147,12 @@ export const placesIndoors: readonly Entry[] = [
     words: `hotel elevator, elevator, mirror elevator, hotel balcony, hotel corridor, concierge, ryokan, riad,
       minibar, bellboy, villa`,
     says: { place: 'hotel' },
+  },
+  {
+    // Lamps, candles and lights in the background suit a bar better than the beams of a club.
+    words: 'bar, cocktail bar, wine bar, lounge, lounge bar, speakeasy, jazz bar, pub, irish pub, dive bar, tiki bar',
+    says: { place: 'restaurant' },
+    suggests: { time: ['night', 'dusk'] },
   },
   { drawn: false, words: 'walk in closet', says: { place: 'bedroom' } },
   { words: 'reading nook', says: { place: 'home', props: ['book'] } },
