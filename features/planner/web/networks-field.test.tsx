@@ -50,6 +50,17 @@ test('a caption that is too long for a network is named before the post is sched
   expect(screen.queryByText(refused)).toBeNull();
 });
 
+test('the focus follows from the button to the caption of a network, and back', async () => {
+  const { user } = await compose(edited, accounts);
+  await user.click(await screen.findByRole('checkbox', { name: 'Threads' }));
+  screen.getByRole('button', { name: 'Write a caption for Threads' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Caption on Threads'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write a caption for Threads' }));
+});
+
 test('a network that published the post cannot be removed', async () => {
   const [instagram] = samplePost().targets;
   const posted = { ...instagram, id: 'b', network: 'threads', status: 'posted', mayBeLive: true } as const;

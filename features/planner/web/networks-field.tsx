@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { countCaption } from '#contract/count-caption.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
@@ -88,6 +88,8 @@ type NetworkOptionProps = Pick<NetworksFieldProps, 'content' | 'labels' | 'confi
 
 function NetworkOption({ account, choice, content, labels, confirmedClaims, onChange, disabled }: NetworkOptionProps) {
   const { network, username, connected, reconnectReason } = account;
+  // The button that the user clicks is replaced, so the focus moves to its replacement.
+  const [isSwitched, setSwitched] = useState(false);
   const { label, captionLength, weighsCaption } = networks[network];
   const caption = choice?.caption ?? content.caption;
   const checked = { ...content, caption, labels, confirmedClaims };
@@ -95,8 +97,11 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
   const counted = countCaption(toSentCaption({ ...content, caption }, labels), networks[network]);
   const notes = choice && !disabled ? listNetworkNotes(checked, network, content.caption) : undefined;
   const [captionError, ...others] = orderErrors(notes?.errors ?? []);
-  const writeOwn = () =>
-    onChange({ network, caption: fitCaption(content, { network, labels, hashtags: null }) ?? content.caption });
+  const use = (own: string | null) => {
+    setSwitched(true);
+    onChange({ network, caption: own });
+  };
+  const writeOwn = () => use(fitCaption(content, { network, labels, hashtags: null }) ?? content.caption);
   const problem = connected ? reconnectReason : `No ${label} account is connected.`;
   return (
     <div>
@@ -105,7 +110,10 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
         hint={username && formatHandle(username)}
         error={choice && problem ? problem : undefined}
         checked={choice !== undefined}
-        onChange={(isChosen) => onChange(isChosen ? { network, caption: null } : null)}
+        onChange={(isChosen) => {
+          setSwitched(false);
+          onChange(isChosen ? { network, caption: null } : null);
+        }}
         disabled={disabled}
       />
       {choice && (
@@ -117,6 +125,7 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
                 <Button
                   size="small"
                   variant={captionError ? 'secondary' : 'quiet'}
+                  autoFocus={isSwitched}
                   onClick={writeOwn}
                   className={captionError ? undefined : '-ml-4'}
                 >
@@ -128,6 +137,7 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
             <>
               <TextArea
                 label={`Caption on ${label}`}
+                autoFocus={isSwitched}
                 value={choice.caption}
                 onChange={(event) => onChange({ network, caption: event.target.value })}
                 max={weighsCaption ? undefined : captionLength - added}
@@ -137,12 +147,7 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
               />
               {!disabled && (
                 <div>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    onClick={() => onChange({ network, caption: null })}
-                    className="-ml-4"
-                  >
+                  <Button size="small" variant="quiet" onClick={() => use(null)} className="-ml-4">
                     Use the caption of the post
                   </Button>
                 </div>
