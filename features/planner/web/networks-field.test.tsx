@@ -69,6 +69,15 @@ test('a network that published the post cannot be removed', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Threads' })).toHaveProperty('disabled', true);
 });
 
+test('a network that the installation no longer offers is named and can be removed', async () => {
+  const post = { ...twoImages, networks: [{ network: 'twitter' as const, caption: null }] };
+  const { user } = await compose({ kind: 'edit', post }, accounts);
+  const chosen = await screen.findByRole('checkbox', { name: 'X' });
+  expect(screen.getByText('This installation no longer publishes to X.')).toBeDefined();
+  await user.click(chosen);
+  expect(screen.queryByRole('checkbox', { name: 'X' })).toBeNull();
+});
+
 test('the composer shows no networks if the installation publishes only to Instagram', async () => {
   await compose(edited, { 'list-network-accounts': { items: [], limit: 1 } });
   expect(screen.queryByRole('region', { name: 'Networks' })).toBeNull();

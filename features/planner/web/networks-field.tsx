@@ -30,8 +30,11 @@ export function NetworksField({ influencerId, content, existing, onChange, disab
   const titleId = useId();
   const { data } = useNetworkAccounts(influencerId);
   const chosen = content.networks;
-  const shown = data?.items.filter(({ network, connected }) => connected || findChoice(chosen, network)) ?? [];
-  if (!data?.items.length) return null;
+  if (!data || data.items.length + chosen.length === 0) return null;
+  const offered = data.items.filter(({ network, connected }) => connected || findChoice(chosen, network));
+  // The operator may have switched a network off, and the user has to be able to remove it.
+  const withdrawn = chosen.filter((choice) => data.items.every(({ network }) => network !== choice.network));
+  const shown: readonly ShownAccount[] = [...offered, ...withdrawn.map(({ network }) => ({ network }))];
 
   function choose(network: FurtherNetwork, choice: NetworkChoice | null): void {
     const others = chosen.filter((each) => each.network !== network);
@@ -80,14 +83,17 @@ function isPublished(post: Post | null, network: FurtherNetwork): boolean {
   return post?.targets.some((target) => target.network === network && target.mayBeLive) ?? false;
 }
 
+/** A network with the account on it, or without one if this installation no longer publishes to it. */
+type ShownAccount = Pick<NetworkAccount, 'network'> & Partial<NetworkAccount>;
+
 type NetworkOptionProps = Pick<NetworksFieldProps, 'content' | 'labels' | 'confirmedClaims' | 'disabled'> & {
-  account: NetworkAccount;
+  account: ShownAccount;
   choice: NetworkChoice | undefined;
   onChange: (choice: NetworkChoice | null) => void;
 };
 
 function NetworkOption({ account, choice, content, labels, confirmedClaims, onChange, disabled }: NetworkOptionProps) {
-  const { network, username, connected, reconnectReason } = account;
+  const { network, username = null, connected, reconnectReason = null } = account;
   // The button that the user clicks is replaced, so the focus moves to its replacement.
   const [isSwitched, setSwitched] = useState(false);
   const { label, captionLength, weighsCaption } = networks[network];
@@ -102,7 +108,11 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
     onChange({ network, caption: own });
   };
   const writeOwn = () => use(fitCaption(content, { network, labels, hashtags: null }) ?? content.caption);
-  const problem = connected ? reconnectReason : `No ${label} account is connected.`;
+  const without =
+    connected === undefined
+      ? `This installation no longer publishes to ${label}.`
+      : `No ${label} account is connected.`;
+  const problem = connected ? reconnectReason : without;
   return (
     <div>
       <Checkbox

@@ -111,8 +111,10 @@ export function networkAccountCalls({ networkPublishers, networksPerPlan }: Netw
 
   /** Returns whether the influencer has, or may have, an account on the network. */
   async function hasRoom(db: UserDatabase, userId: string, { influencerId, network }: AccountPlace): Promise<boolean> {
-    const accounts = [...(await findNetworkAccounts(db, influencerId)).values()].filter(({ connected }) => connected);
-    if (accounts.some((account) => account.network === network)) return true;
-    return hasRoomForNetwork(accounts.length, await findLimit(db, userId));
+    const accounts = await findNetworkAccounts(db, influencerId);
+    // Users cannot disconnect accounts on networks that this installation no longer offers, so these do not count.
+    const connected = furtherNetworks.filter((name) => networkPublishers[name] && accounts.get(name)?.connected);
+    if (connected.includes(network)) return true;
+    return hasRoomForNetwork(connected.length, await findLimit(db, userId));
   }
 }
