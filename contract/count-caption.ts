@@ -9,10 +9,12 @@ const single: readonly (readonly [from: number, to: number])[] = [
 ];
 const urlLength = 23;
 /**
- * A URL, or a word with a dot inside, which X may show as a URL. It ends before punctuation and letters that are no part
- * of a URL on X, which count as text.
+ * A URL, or a word with a dot inside, which X may show as a URL. It ends before punctuation and letters that are not
+ * part of a URL on X, which count as text.
  */
-const url = /(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#](?:[\w!*';:=+,.$%#~@|&?/-]*[\w=+#/&-])?)?/gu;
+const host = /(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u.source;
+const path = /(?:[/?#](?:[\w!*';:=+,.$%#~@|&?/-]*[\w=+#/&-])?)?/u.source;
+const url = new RegExp(host + path, 'gu');
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Counts the characters of a caption as a network does. */

@@ -17,7 +17,7 @@ import {
 /** A target of a post: a network and an account (decision 057). */
 export type TargetRow = Selectable<Tables['scheduled_posts']>;
 
-/** All targets of a post: the first one, which has the id of the post, and the others in the order of their networks. */
+/** All targets of a post: first the one with the id of the post, then the others in the order of their networks. */
 export type PostTargets = readonly [TargetRow, ...TargetRow[]];
 
 /** Returns the id of a target's post. */

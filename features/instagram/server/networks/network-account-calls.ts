@@ -63,7 +63,7 @@ export function networkAccountCalls({ networkPublishers, networksPerPlan }: Netw
         const publisher = findPublisher(input.network);
         const known = await findNetworkAccount(db, input);
         if (!publisher || !known) throw errors.NOT_FOUND({ message: 'No account was connected on this network.' });
-        const room = () => hasRoom(db, caller.id, input);
+        const room = (trx: UserDatabase) => hasRoom(trx, caller.id, input);
         const outcome = await refreshNetworkAccount(db, publisher, known, input, room);
         if (outcome.kind === 'no room') throw errors.NETWORK_LIMIT();
         if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ data: { message: outcome.reason } });

@@ -51,7 +51,8 @@ test('an account on a network that is no longer offered takes no room, and prepa
   await pool.query(`update accounts set plan = 'starter' where user_id = $1`, [bo.id]);
   const ownId = await makeInfluencer(bo);
   await pool.query(
-    `insert into network_accounts (influencer_id, user_id, network, profile_id, account_id, connected, publishes_prepared)
+    `insert into network_accounts
+       (influencer_id, user_id, network, profile_id, account_id, connected, publishes_prepared)
      values ($1, $2, 'twitter', 'profile', 'account', true, true)`,
     [ownId, bo.id],
   );

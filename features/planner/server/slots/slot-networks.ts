@@ -10,8 +10,9 @@ import type { NetworkChoice } from '../../contract.ts';
 type PreparedContent = { readonly caption: string; readonly sponsoredBy: string | null };
 
 /**
- * Returns the networks on which a prepared post is published as well: those that its influencer switched on for this
- * weekday and this installation offers, each with a caption of its own if the network would not accept that of the post.
+ * Returns the networks on which a prepared post is published as well: those that this installation offers and the
+ * influencer switched on for this weekday, each with a caption of its own if the network would not accept that of the
+ * post.
  */
 export async function chooseNetworks(
   trx: UserDatabase,
