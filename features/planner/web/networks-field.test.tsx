@@ -50,6 +50,13 @@ test('a caption that is too long for a network is named before the post is sched
   expect(screen.queryByText(refused)).toBeNull();
 });
 
+test('the preview of a post on many networks is chosen from a list', async () => {
+  const networks = (['threads', 'facebook', 'twitter'] as const).map((network) => ({ network, caption: 'Own' }));
+  const { user } = await compose({ kind: 'edit', post: { ...twoImages, networks } }, accounts);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Preview on' }), 'X');
+  expect(screen.getByRole('complementary', { name: 'Preview on X' })).toBeDefined();
+});
+
 test('the focus follows from the button to the caption of a network, and back', async () => {
   const { user } = await compose(edited, accounts);
   await user.click(await screen.findByRole('checkbox', { name: 'Threads' }));
