@@ -127,9 +127,12 @@ async function findReason(): Promise<unknown> {
   return (body.items as { reconnectReason: unknown }[])[0]?.reconnectReason; // typed by the contract
 }
 
-async function listEmails(): Promise<unknown[]> {
-  const { rows } = await product.database.pool.query(
-    `select subject from outbox_mails where subject like 'Reconnect%' order by created_at`,
-  );
+/** Returns the emails that are stored in the transaction of their cause, because their delivery takes place later. */
+async function listEmails(): Promise<string[]> {
+  const rows = await product.database.service
+    .selectFrom('mails')
+    .select('subject')
+    .where('kind', '=', 'reconnect')
+    .execute();
   return rows.map(({ subject }) => subject);
 }
