@@ -8,8 +8,13 @@ const single: readonly (readonly [from: number, to: number])[] = [
   [8_242, 8_247],
 ];
 const urlLength = 23;
-/** A URL, or a word with a dot inside, which X may show as a URL. */
-const url = /https?:\/\/\S+|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?/gu;
+/**
+ * A URL, or a word with a dot inside, which X may show as a URL. It ends before punctuation and letters that are not
+ * part of a URL on X, which count as text.
+ */
+const host = /(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u.source;
+const path = /(?:[/?#](?:[\w!*';:=+,.$%#~@|&?/-]*[\w=+#/&-])?)?/u.source;
+const url = new RegExp(host + path, 'gu');
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Counts the characters of a caption as a network does. */
@@ -22,8 +27,16 @@ function countWeighted(caption: string): number {
   const urls = caption.match(url) ?? [];
   const rest = caption.replace(url, '');
   // A word that is no URL after all may be longer.
-  const ofUrls = urls.reduce((sum, found) => sum + Math.max(urlLength, /^https?:/.test(found) ? 0 : found.length), 0);
-  return ofUrls + [...graphemes.segment(rest)].reduce((sum, { segment }) => sum + weigh(segment), 0);
+  const ofUrls = urls.reduce((sum, found) => sum + Math.max(urlLength, isAddress(found) ? 0 : countText(found)), 0);
+  return ofUrls + countText(rest);
+}
+
+function isAddress(found: string): boolean {
+  return /^https?:/.test(found);
+}
+
+function countText(text: string): number {
+  return [...graphemes.segment(text)].reduce((sum, { segment }) => sum + weigh(segment), 0);
 }
 
 function weigh(grapheme: string): number {

@@ -122,9 +122,9 @@ export const networkRules = {
     measure: ({ caption, sponsoredBy }) => [
       caption === undefined || typeof sponsoredBy !== 'string' ? undefined : Number(isDisclosed(caption)),
     ],
-    limit: ({ disclosesInCaption }) => ({
+    limit: ({ label, disclosesInCaption }) => ({
       least: Number(disclosesInCaption),
-      message: 'Start the caption with #ad. A sponsored post must disclose this first.',
+      message: `Start the caption${place(label)} with #ad. A sponsored post must disclose this first.`,
     }),
   },
   'first-hand claim': {
@@ -234,6 +234,11 @@ function broken(post: CheckedPost, network: Network, { isWarning }: { readonly i
     if (rule.measure(post, networks[network]).every((value) => isWithin(value, limit))) return [];
     return { rule: name as NetworkRule, field: rule.field, message: limit.message }; // a key of the table
   });
+}
+
+/** Returns where the rule applies, unless it is Instagram, on which every post is published. */
+function place(label: string): string {
+  return label === networks.instagram.label ? '' : ` on ${label}`;
 }
 
 function formatMinutes(ms: number): string {

@@ -42,6 +42,7 @@ describe('access control', () => {
       'get-demo-influencer',
       'get-mail-subscription',
       'get-mailed-post',
+      'get-network-limits',
       'get-operator',
       'get-payments',
       'get-sandbox-instagram-profile',

@@ -124,6 +124,11 @@ export const billingContract = defineCalls({
     // A public sandbox lets users on other machines get plans for free.
     .output(z.object({ simulated: z.boolean(), public_sandbox: z.boolean() })),
 
+  'get-network-limits': forAnyone
+    .route({ summary: 'List on how many networks each plan allows an account' })
+    // Empty if this installation publishes only to Instagram. Null means all networks; Instagram counts as one.
+    .output(z.object({ items: z.array(z.object({ plan: planName, networks: z.int().nullable() })) })),
+
   'create-checkout': forSignedInOnce
     .route({ summary: 'Start checkout for a plan' })
     .errors(checkoutErrors)

@@ -83,6 +83,7 @@ export async function playScript(
   const deps = {
     ...{ pool, service, asUser, clock, log, notifications, publisher },
     ...{ engine: drawing.engine, writer, phrasebook: writer, planDays: null, images: imageStore, jobs },
+    networkPublishers: {},
     publicUrl: 'http://127.0.0.1',
     findLatestCaptions: async () => [],
   };

@@ -5,6 +5,7 @@ import type { AnyoneContext, SignedInContext } from '#platform/http/call-context
 import { billingContract } from '../contract.ts';
 import { findProfile, summarizeUsage } from './accounts.ts';
 import { type FindPaidPhotos, readCreditHistory } from './credit-history.ts';
+import { listNetworkLimits, type NetworkLimitsDeps } from './network-limits.ts';
 import { openCheckout, openPortal, type PagesDeps } from './payments/open-pages.ts';
 import { type SandboxCallsDeps, sandboxCalls } from './payments/sandbox-calls.ts';
 
@@ -12,7 +13,8 @@ const anyone = implement(billingContract).$context<AnyoneContext>();
 const signedIn = implement(billingContract).$context<SignedInContext>();
 
 export type BillingCallsDeps = PagesDeps &
-  SandboxCallsDeps & {
+  SandboxCallsDeps &
+  NetworkLimitsDeps & {
     /** Returns how many training runs an account has used; provided by a later feature. */
     readonly countTrainings: (db: AnyDatabase, userId: string) => Promise<number>;
     readonly findPaidPhotos: FindPaidPhotos;
@@ -43,6 +45,8 @@ export function billingCalls(deps: BillingCallsDeps) {
       simulated: payments.isSandbox,
       public_sandbox: sandboxIsPublic,
     })),
+
+    'get-network-limits': anyone['get-network-limits'].handler(() => ({ items: listNetworkLimits(deps) })),
 
     'create-checkout': signedIn['create-checkout'].handler(
       async ({

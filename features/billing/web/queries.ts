@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { PlanName } from '#contract/plan-names.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { createCalls } from '#ui/call.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { billingContract, UsageSummary } from '../contract.ts';
 import { getPlan, paidPlans } from '../plans.ts';
-import { historyKey, paymentsKey, profileKey, usageKey } from './query-keys.ts';
+import { historyKey, networkLimitsKey, paymentsKey, profileKey, usageKey } from './query-keys.ts';
 
 const call = createCalls<typeof billingContract>();
 
@@ -92,4 +93,17 @@ function usePayments() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data;
+}
+
+/**
+ * Returns on how many networks each plan allows an account; null means all. Undefined until known, and if this
+ * installation publishes only to Instagram.
+ */
+export function useNetworkLimits(): ReadonlyMap<PlanName, number | null> | undefined {
+  const { data } = useQuery({
+    queryKey: networkLimitsKey,
+    queryFn: () => call('get-network-limits', undefined, { withoutSession: true }),
+    staleTime: Number.POSITIVE_INFINITY, // they only change with a restart
+  });
+  return data?.items.length ? new Map(data.items.map(({ plan, networks }) => [plan, networks])) : undefined;
 }

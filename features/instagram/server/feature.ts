@@ -1,3 +1,4 @@
+import type { NetworkLimitsDeps } from '#features/billing/server/public.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { instagramAdminCalls } from './admin-calls.ts';
 import { type CheckHealthDeps, checkHealth } from './check-health.ts';
@@ -5,7 +6,7 @@ import { type ConnectionCallsDeps, connectionCalls } from './connection-calls.ts
 import { type EraseDeps, eraseConnections } from './erase-connections.ts';
 import { metaCallbacks, serveDeletions } from './meta-callbacks.ts';
 import { type CheckNetworkHealthDeps, checkNetworkHealth } from './networks/check-network-health.ts';
-import { type NetworkAccountCallsDeps, networkAccountCalls } from './networks/network-account-calls.ts';
+import { networkAccountCalls } from './networks/network-account-calls.ts';
 import { reconnectEmail } from './reconnect-email.ts';
 import { tokenJobs } from './refresh-tokens.ts';
 import { type SandboxInstagramCallsDeps, sandboxInstagramCalls } from './sandbox-calls.ts';
@@ -17,7 +18,7 @@ export function instagramFeature(
     SandboxInstagramCallsDeps &
     CheckHealthDeps &
     EraseDeps &
-    NetworkAccountCallsDeps &
+    NetworkLimitsDeps &
     CheckNetworkHealthDeps,
 ): ServerFeature {
   const { service, publicUrl, instagramLogin: login } = deps;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getRuleMessage } from '#contract/network-rules.ts';
-import { isFurtherNetwork } from '#contract/networks.ts';
+import { isFurtherNetwork, type Network } from '#contract/networks.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { NetworkChoice } from '../contract.ts';
 import {
@@ -16,6 +16,7 @@ import {
   getNetwork,
   getPostId,
   isEditable,
+  orderTargets,
   type PostTargets,
   requeueTargets,
   type TargetRow,
@@ -28,9 +29,12 @@ export function findMissingAccount(
   accounts: TargetAccounts,
 ): RefusedContent | undefined {
   const missing = readNetworks(content).find(({ network }) => !accounts.has(network) && !isPublished(post, network));
-  if (!missing) return undefined;
-  const message = getRuleMessage('no account', missing.network);
-  return { rule: 'no account', field: 'account', message, claims: [] };
+  return missing && noAccount(missing.network);
+}
+
+/** Returns the refusal of a post for a network without a connected account. */
+export function noAccount(network: Network): RefusedContent {
+  return { rule: 'no account', field: 'account', message: getRuleMessage('no account', network), claims: [] };
 }
 
 function isPublished(post: PostTargets | undefined, network: string): boolean {
@@ -109,5 +113,5 @@ export async function addTargets(
     .execute();
   await recordEvent(trx, added, 'made');
   await announcePost(trx, added);
-  return [{ ...first, post_id: postId }, ...further, ...added];
+  return orderTargets({ ...first, post_id: postId }, ...further, ...added);
 }

@@ -90,6 +90,14 @@ test('refuses a caption that Threads would refuse, unless Threads has its own ca
   });
 });
 
+test('names the network whose own caption does not disclose a sponsored post', async () => {
+  const networks = [{ network: 'threads', caption: 'Hello' }];
+  expect(await post({ caption: '#ad Hello', sponsoredBy: 'Acme', networks })).toMatchObject({
+    status: 400,
+    body: { message: 'Start the caption on Threads with #ad. A sponsored post must disclose this first.' },
+  });
+});
+
 test('refuses a network without a connected account, and a network that is named twice', async () => {
   await ana.call('disconnect-network-account', { influencerId, network: 'threads' });
   expect(await post({ networks: onThreads })).toMatchObject({
@@ -142,6 +150,32 @@ test('a target of a disconnected account fails with the reason, and the post sta
   await becomeDue(id);
   await expect.poll(async () => (await find(id)).status).toBe('partly_posted');
   expect((await find(id)).targets).toMatchObject([{ status: 'posted' }, { status: 'failed', cause: 'no account' }]);
+});
+
+test('a post that is unconfirmed on a network is not published again there without an account', async () => {
+  const { id } = await create({ networks: onThreads });
+  await product.database.pool.query(
+    `update scheduled_posts set status = 'unknown', next_step_at = null, publish_called_at = now() where post_id = $1
+      and platform = 'threads'`,
+    [id],
+  );
+  await ana.call('disconnect-network-account', { influencerId, network: 'threads' });
+  expect(await ana.call('resolve-post', { scheduledPostId: id, outcome: 'publish_again' })).toMatchObject({
+    status: 400,
+    body: { message: "We couldn't find a connected Threads account for this influencer." },
+  });
+  expect((await find(id)).targets).toMatchObject([{ status: 'queued' }, { network: 'threads', status: 'unknown' }]);
+});
+
+test('the networks of every post are in the same order, regardless of the order in which they were chosen', async () => {
+  await product.database.pool.query(`update accounts set plan = 'professional' where user_id = $1`, [ana.id]);
+  for (const network of ['facebook', 'twitter'] as const) await connectNetwork(product, ana, influencerId, network);
+  const { id, targets } = await create({
+    networks: ['twitter', 'threads', 'facebook'].map((network) => ({ network })),
+  });
+  const inOrder = ['instagram', 'threads', 'facebook', 'twitter'];
+  expect(targets.map(({ network }) => network)).toEqual(inOrder);
+  expect((await find(id)).targets.map(({ network }) => network)).toEqual(inOrder);
 });
 
 test('a network that is down for an hour delays no other, and its posts follow', async () => {

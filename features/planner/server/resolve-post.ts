@@ -1,6 +1,7 @@
-import { type Network, networks } from '#contract/networks.ts';
+import { isFurtherNetwork, type Network, networks } from '#contract/networks.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isUnconfirmed } from '../post-status.ts';
+import { noAccount } from './further-targets.ts';
 import { findTargetAccounts, type Refusal, timeNow } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
 import {
@@ -38,6 +39,8 @@ export async function resolvePost(
 
     const accounts = await findTargetAccounts(trx, post[0].influencer_id);
     if (!accounts) return { kind: 'refused', refusal: 'missing_late_account_id' };
+    const missing = unclear.map(getNetwork).find((network) => isFurtherNetwork(network) && !accounts.has(network));
+    if (missing) return { kind: 'refused', refusal: noAccount(missing) };
     const ofNetwork = (network: Network) => ({ ...accounts.get(network) });
     for (const [name, targets] of groupByNetwork(unclear))
       await recordEvent(trx, targets, 'queued', `The user did not find it on ${name} and published it again.`);

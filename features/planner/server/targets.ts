@@ -17,7 +17,7 @@ import {
 /** A target of a post: a network and an account (decision 057). */
 export type TargetRow = Selectable<Tables['scheduled_posts']>;
 
-/** All targets of a post, the first one first. It has the id of the post. */
+/** All targets of a post: first the one with the id of the post, then the others in the order of their networks. */
 export type PostTargets = readonly [TargetRow, ...TargetRow[]];
 
 /** Returns the id of a target's post. */
@@ -78,7 +78,13 @@ function toPosts(rows: readonly TargetRow[]): PostTargets[] {
 function toPostTargets(rows: readonly TargetRow[]): PostTargets | undefined {
   const targets = [...new Map(rows.map((row) => [row.id, row])).values()];
   const first = targets.find((row) => row.id === getPostId(row));
-  return first && [first, ...targets.filter((row) => row !== first)];
+  return first && orderTargets(first, ...targets.filter((row) => row !== first));
+}
+
+/** Returns the targets of a post in the order of their networks, which is the same for all posts. */
+export function orderTargets(first: TargetRow, ...further: readonly TargetRow[]): PostTargets {
+  const place = (target: TargetRow) => networkNames.indexOf(getNetwork(target));
+  return [first, ...further.toSorted((a, b) => place(a) - place(b))];
 }
 
 export async function findTargets(db: UserDatabase, postId: string): Promise<PostTargets | undefined> {

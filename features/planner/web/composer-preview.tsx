@@ -3,11 +3,15 @@ import { toSentCaption } from '#contract/disclosure.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
 import { useNetworkAccounts } from '#features/instagram/web/public.ts';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
 import { NetworkPreview } from './network-preview.tsx';
 import { PostPreview } from './post-preview.tsx';
 import type { ComposerProps, ComposerState } from './use-composer.ts';
 
 type ComposerPreviewProps = Pick<ComposerProps, 'account' | 'influencerId'> & { composer: ComposerState };
+
+/** The names of more networks do not fit next to each other. */
+const mostSegments = 3;
 
 /** The preview of the post on each of its networks, updated with lower priority than the editor. */
 export function ComposerPreview({ account, influencerId, composer }: ComposerPreviewProps) {
@@ -26,14 +30,14 @@ export function ComposerPreview({ account, influencerId, composer }: ComposerPre
     value: network,
     label: networks[network].label,
   }));
+  const selected = { label: 'Preview on', options, value: choice?.network ?? 'instagram' } as const;
   return (
     <div className="flex flex-col gap-4 max-xl:mx-auto max-xl:w-full max-xl:max-w-md xl:sticky xl:top-20">
-      {options.length > 1 && (
-        <SegmentedControl
-          label="Preview on"
-          options={options}
-          value={choice?.network ?? 'instagram'}
-          onChange={setOpened}
+      {options.length > 1 && options.length <= mostSegments && <SegmentedControl {...selected} onChange={setOpened} />}
+      {options.length > mostSegments && (
+        <SelectField
+          {...selected}
+          onChange={(network) => setOpened(options.find(({ value }) => value === network)?.value ?? 'instagram')}
         />
       )}
       {choice ? (

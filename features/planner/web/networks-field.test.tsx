@@ -50,12 +50,39 @@ test('a caption that is too long for a network is named before the post is sched
   expect(screen.queryByText(refused)).toBeNull();
 });
 
+test('the preview of a post on many networks is chosen from a list', async () => {
+  const networks = (['threads', 'facebook', 'twitter'] as const).map((network) => ({ network, caption: 'Own' }));
+  const { user } = await compose({ kind: 'edit', post: { ...twoImages, networks } }, accounts);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Preview on' }), 'X');
+  expect(screen.getByRole('complementary', { name: 'Preview on X' })).toBeDefined();
+});
+
+test('the focus follows from the button to the caption of a network, and back', async () => {
+  const { user } = await compose(edited, accounts);
+  await user.click(await screen.findByRole('checkbox', { name: 'Threads' }));
+  screen.getByRole('button', { name: 'Write a caption for Threads' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Caption on Threads'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write a caption for Threads' }));
+});
+
 test('a network that published the post cannot be removed', async () => {
   const [instagram] = samplePost().targets;
   const posted = { ...instagram, id: 'b', network: 'threads', status: 'posted', mayBeLive: true } as const;
   const post = { ...twoImages, networks: [{ network: 'threads', caption: null }], targets: [instagram, posted] };
   await compose({ kind: 'edit', post: post as typeof twoImages }, accounts);
   expect(await screen.findByRole('checkbox', { name: 'Threads' })).toHaveProperty('disabled', true);
+});
+
+test('a network that the installation no longer offers is named and can be removed', async () => {
+  const post = { ...twoImages, networks: [{ network: 'twitter' as const, caption: null }] };
+  const { user } = await compose({ kind: 'edit', post }, accounts);
+  const chosen = await screen.findByRole('checkbox', { name: 'X' });
+  expect(screen.getByText('This installation no longer publishes to X.')).toBeDefined();
+  await user.click(chosen);
+  expect(screen.queryByRole('checkbox', { name: 'X' })).toBeNull();
 });
 
 test('the composer shows no networks if the installation publishes only to Instagram', async () => {

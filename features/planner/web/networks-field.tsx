@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { countCaption } from '#contract/count-caption.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
@@ -30,8 +30,11 @@ export function NetworksField({ influencerId, content, existing, onChange, disab
   const titleId = useId();
   const { data } = useNetworkAccounts(influencerId);
   const chosen = content.networks;
-  const shown = data?.items.filter(({ network, connected }) => connected || findChoice(chosen, network)) ?? [];
-  if (!data?.items.length) return null;
+  if (!data || data.items.length + chosen.length === 0) return null;
+  const offered = data.items.filter(({ network, connected }) => connected || findChoice(chosen, network));
+  // The operator may have switched a network off, and the user has to be able to remove it.
+  const withdrawn = chosen.filter((choice) => data.items.every(({ network }) => network !== choice.network));
+  const shown: readonly ShownAccount[] = [...offered, ...withdrawn.map(({ network }) => ({ network }))];
 
   function choose(network: FurtherNetwork, choice: NetworkChoice | null): void {
     const others = chosen.filter((each) => each.network !== network);
@@ -80,14 +83,19 @@ function isPublished(post: Post | null, network: FurtherNetwork): boolean {
   return post?.targets.some((target) => target.network === network && target.mayBeLive) ?? false;
 }
 
+/** A network with the account on it, or without one if this installation no longer publishes to it. */
+type ShownAccount = Pick<NetworkAccount, 'network'> & Partial<NetworkAccount>;
+
 type NetworkOptionProps = Pick<NetworksFieldProps, 'content' | 'labels' | 'confirmedClaims' | 'disabled'> & {
-  account: NetworkAccount;
+  account: ShownAccount;
   choice: NetworkChoice | undefined;
   onChange: (choice: NetworkChoice | null) => void;
 };
 
 function NetworkOption({ account, choice, content, labels, confirmedClaims, onChange, disabled }: NetworkOptionProps) {
-  const { network, username, connected, reconnectReason } = account;
+  const { network, username = null, connected, reconnectReason = null } = account;
+  // The button that the user clicks is replaced, so the focus moves to its replacement.
+  const [isSwitched, setSwitched] = useState(false);
   const { label, captionLength, weighsCaption } = networks[network];
   const caption = choice?.caption ?? content.caption;
   const checked = { ...content, caption, labels, confirmedClaims };
@@ -95,9 +103,16 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
   const counted = countCaption(toSentCaption({ ...content, caption }, labels), networks[network]);
   const notes = choice && !disabled ? listNetworkNotes(checked, network, content.caption) : undefined;
   const [captionError, ...others] = orderErrors(notes?.errors ?? []);
-  const writeOwn = () =>
-    onChange({ network, caption: fitCaption(content, { network, labels, hashtags: null }) ?? content.caption });
-  const problem = connected ? reconnectReason : `No ${label} account is connected.`;
+  const use = (own: string | null) => {
+    setSwitched(true);
+    onChange({ network, caption: own });
+  };
+  const writeOwn = () => use(fitCaption(content, { network, labels, hashtags: null }) ?? content.caption);
+  const without =
+    connected === undefined
+      ? `This installation no longer publishes to ${label}.`
+      : `No ${label} account is connected.`;
+  const problem = connected ? reconnectReason : without;
   return (
     <div>
       <Checkbox
@@ -105,7 +120,10 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
         hint={username && formatHandle(username)}
         error={choice && problem ? problem : undefined}
         checked={choice !== undefined}
-        onChange={(isChosen) => onChange(isChosen ? { network, caption: null } : null)}
+        onChange={(isChosen) => {
+          setSwitched(false);
+          onChange(isChosen ? { network, caption: null } : null);
+        }}
         disabled={disabled}
       />
       {choice && (
@@ -117,6 +135,7 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
                 <Button
                   size="small"
                   variant={captionError ? 'secondary' : 'quiet'}
+                  autoFocus={isSwitched}
                   onClick={writeOwn}
                   className={captionError ? undefined : '-ml-4'}
                 >
@@ -128,6 +147,7 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
             <>
               <TextArea
                 label={`Caption on ${label}`}
+                autoFocus={isSwitched}
                 value={choice.caption}
                 onChange={(event) => onChange({ network, caption: event.target.value })}
                 max={weighsCaption ? undefined : captionLength - added}
@@ -137,12 +157,7 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
               />
               {!disabled && (
                 <div>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    onClick={() => onChange({ network, caption: null })}
-                    className="-ml-4"
-                  >
+                  <Button size="small" variant="quiet" onClick={() => use(null)} className="-ml-4">
                     Use the caption of the post
                   </Button>
                 </div>

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import type { PlannedItem } from '../planned-item.ts';
-import { isOverdue } from '../post-status.ts';
+import { describeNetworks, isOverdue } from '../post-status.ts';
 import { dayAndTime } from '../time-words.ts';
 import type { ItemActs } from './item-acts.ts';
 
@@ -21,6 +21,7 @@ export function OverduePosts({ influencerId, items, zone, acts }: OverduePostsPr
   const [left, setLeft] = useDraft(`left posts ${influencerId}`, readLeft, nothingLeft);
   const overdue = items.filter((item) => item.kind === 'post' && isOverdue(item.post) && !left.includes(item.id));
   if (overdue.length === 0) return null;
+  const place = overdue.every(isPartlyPosted) ? ' on every network' : '';
   return (
     <section
       aria-labelledby="overdue-title"
@@ -28,7 +29,7 @@ export function OverduePosts({ influencerId, items, zone, acts }: OverduePostsPr
     >
       <h2 id="overdue-title" className="flex items-center gap-2 font-medium">
         <TriangleAlert className="size-5 text-danger" aria-hidden />
-        {overdue.length === 1 ? 'One post was not published' : `${overdue.length} posts were not published`}
+        {overdue.length === 1 ? 'One post was' : `${overdue.length} posts were`} not published{place}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {overdue.map((item) => (
@@ -52,16 +53,22 @@ export function OverduePosts({ influencerId, items, zone, acts }: OverduePostsPr
   );
 }
 
+function isPartlyPosted(item: PlannedItem): boolean {
+  return item.kind === 'post' && item.post.status === 'partly_posted';
+}
+
 function OverduePost({ item, zone }: { item: PlannedItem; zone: string }) {
   if (item.kind !== 'post') return null;
-  const { caption, mediaUrls, reason } = item.post;
+  const { caption, mediaUrls, reason, targets } = item.post;
+  const networks = isPartlyPosted(item) && describeNetworks(targets);
   return (
     <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
       <ImageFrame src={mediaUrls[0] ?? ''} alt="" sizes="4rem" className="w-12 shrink-0" />
       <div className="min-w-0 text-sm">
         <p className="truncate font-medium">{caption || 'No caption'}</p>
         <p className="text-ink-soft">
-          {dayAndTime(item.at, zone)}. {reason}
+          {dayAndTime(item.at, zone)}. {networks && `${networks}. `}
+          {reason}
         </p>
       </div>
     </div>

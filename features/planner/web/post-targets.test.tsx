@@ -34,6 +34,15 @@ test('a post to several networks shows the status, time, link and failure of eac
   expect(second?.textContent).toBe('Simulated networkFailedWed, Nov 15, 5:00 PMThe account was closed.');
 });
 
+test('a single button retries all networks that did not publish the post, and names them', () => {
+  const onThreads = { ...failed, id: '00000000-0000-4000-8000-00000000000b', network: 'threads' as const };
+  const post = samplePost({ status: 'partly_posted', targets: [posted as PostTarget, failed, onThreads] });
+  render(<PostTargets post={post} zone="UTC" onRetry={() => undefined} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Retry on Simulated network and Threads',
+  ]);
+});
+
 test('the next step of a partly posted post is that of the network that did not publish it', () => {
   const targets = [posted as PostTarget, { ...failed, cause: 'not reached' as const }];
   const post = samplePost({ status: 'partly_posted', cause: 'not reached', targets });

@@ -1,3 +1,4 @@
+import { formatList } from '#contract/format.ts';
 import { networks } from '#contract/networks.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -20,7 +21,8 @@ type PostTargetsProps = {
  */
 export function PostTargets({ post, zone, onRetry }: PostTargetsProps) {
   if (post.targets.length < 2) return null;
-  return (
+  const retried = needsNewTime(post) ? [] : post.targets.filter(needsNewTime);
+  const list = (
     <ul aria-label="Networks" className="flex flex-col gap-2 text-sm">
       {post.targets.map((target) => (
         <li key={target.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -34,11 +36,6 @@ export function PostTargets({ post, zone, onRetry }: PostTargetsProps) {
               Open post
             </a>
           )}
-          {onRetry && needsNewTime(target) && !needsNewTime(post) && (
-            <Button size="small" onClick={onRetry}>
-              Retry on {networks[target.network].label}
-            </Button>
-          )}
           {target.reason && target.status !== 'posted' && (
             <span className="basis-full text-danger">{target.reason}</span>
           )}
@@ -50,5 +47,14 @@ export function PostTargets({ post, zone, onRetry }: PostTargetsProps) {
         </li>
       ))}
     </ul>
+  );
+  if (!onRetry || retried.length === 0) return list;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {list}
+      <Button size="small" onClick={onRetry}>
+        Retry on {formatList(retried.map(({ network }) => networks[network].label))}
+      </Button>
+    </div>
   );
 }

@@ -83,6 +83,15 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
+test('a post that one network did not publish names the networks in the notice', async () => {
+  const [instagram] = samplePost({ status: 'posted', mayBeLive: true }).targets;
+  if (!instagram) throw new Error('A sample post has one target.');
+  const threads = { ...instagram, id: 'threads', network: 'threads', status: 'failed', mayBeLive: false } as const;
+  await openWeek([samplePost({ status: 'partly_posted', targets: [instagram, threads] })]);
+  const notice = within(await screen.findByRole('region', { name: 'One post was not published on every network' }));
+  expect(notice.getByText(/Posted on Instagram, not on Threads\./)).toBeTruthy();
+});
+
 test.each(['failed', 'missed'] as const)(
   'a post that %s can be published now, rescheduled, or left',
   async (status) => {

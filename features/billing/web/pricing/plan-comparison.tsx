@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { annualTotal } from '../../plan-prices.ts';
 import { type Plan, paidPlans, plans } from '../../plans.ts';
+import { useNetworkLimits } from '../queries.ts';
 
 const compared: readonly Plan[] = [plans.free, ...paidPlans];
 
-/** The rows of the comparison. */
-const rows: readonly { readonly title: string; readonly of: (plan: Plan) => ReactNode }[] = [
+type Row = { readonly title: string; readonly of: (plan: Plan) => ReactNode };
+
+/** The rows of the comparison that are the same on every installation. */
+const rows: readonly Row[] = [
   { title: 'Per month, billed monthly', of: ({ price }) => `$${price?.monthly ?? 0}` },
   { title: 'Per month, billed yearly', of: ({ price }) => `$${price?.annual ?? 0}` },
   { title: 'Per year, billed yearly', of: ({ price }) => `$${price ? annualTotal({ price }) : 0}` },
@@ -20,6 +23,9 @@ const rows: readonly { readonly title: string; readonly of: (plan: Plan) => Reac
 
 /** A table that compares the plans row by row. It scrolls horizontally on very narrow phones. */
 export function PlanComparison() {
+  const limits = useNetworkLimits();
+  // The last row, so that its arrival moves no other row.
+  const ofNetworks: Row = { title: 'Networks per influencer', of: ({ name }) => limits?.get(name) ?? 'All' };
   return (
     <div className="mt-20">
       <h2 id="compare" className="type-display text-display-sm">
@@ -42,7 +48,7 @@ export function PlanComparison() {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {rows.map(({ title, of }) => (
+            {[...rows, ...(limits ? [ofNetworks] : [])].map(({ title, of }) => (
               <tr key={title}>
                 <th scope="row" className="py-4 font-normal text-ink-soft">
                   {title}

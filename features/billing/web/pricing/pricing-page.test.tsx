@@ -31,6 +31,13 @@ const onPlan = (plan: string, subscription_status: string | null = 'active') => 
   'get-profile': { ...profile, plan, subscription_status },
 });
 
+const networkLimits = [
+  { plan: 'free', networks: 1 },
+  { plan: 'starter', networks: 2 },
+  { plan: 'creator', networks: 3 },
+  { plan: 'professional', networks: null },
+];
+
 const getCard = (plan: string) => {
   const card = screen.getByRole('heading', { level: 2, name: plan }).closest('li');
   if (!card) throw new Error(`There is no card of ${plan}.`);
@@ -100,6 +107,22 @@ test('compares the plans row by row', () => {
   expect(row('Per year, billed yearly')).toEqual(['$0', '$156', '$324', '$828']);
   expect(row('Credits per month')).toEqual(['10, once', '100', '250', '700']);
   expect(row('Influencers on Autopilot')).toEqual(['1', '1', '3', 'Unlimited']);
+});
+
+test('compares the networks of the plans by the numbers of the installation', async () => {
+  open({ ...signedOut, 'get-network-limits': { items: networkLimits } });
+  const row = await screen.findByRole('row', { name: /^Networks per influencer/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1', '2', '3', 'All']);
+});
+
+test('does not mention networks if the installation publishes only to Instagram', async () => {
+  const { sent } = open({ ...signedOut, 'get-network-limits': { items: [] } });
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('get-network-limits');
+  expect(screen.queryByText('Networks per influencer')).toBeNull();
 });
 
 test("marks only Creator with 'Best Value'", () => {
@@ -237,9 +260,10 @@ describe('after a limit', () => {
       'OUT_OF_CREDITS',
       ['Raises it to 100 credits a month', 'Raises it to 250 credits a month', 'Raises it to 700 credits a month'],
     ],
+    ['starter', 'NETWORK_LIMIT', [undefined, 'Raises it to 3 networks', 'Raises it to all networks']],
     ['creator', 'INFLUENCER_LIMIT', ['Keeps 1 custom influencer', undefined, 'Raises it to 8 custom influencers']],
   ])('with the plan %s, shows on each card whether it raises %s', async (plan, type, marks) => {
-    open(onPlan(plan), `?from=limit&type=${type}`);
+    open({ ...onPlan(plan), 'get-network-limits': { items: networkLimits } }, `?from=limit&type=${type}`);
     await screen.findByText(marks[2] ?? '');
     const labels = ['Starter', 'Creator', 'Professional'];
     expect(labels.map((label) => within(getCard(label)).queryByText(/^(Keeps|Raises)/)?.textContent)).toEqual(marks);

@@ -1,13 +1,12 @@
 import { implement } from '@orpc/server';
 import { ownPath } from '#contract/local-path.ts';
 import { type FurtherNetwork, furtherNetworks } from '#contract/networks.ts';
-import type { PlanName } from '#contract/plan-names.ts';
-import { findPlan } from '#features/billing/server/public.ts';
+import { findPlan, getNetworkLimit, type NetworkLimitsDeps } from '#features/billing/server/public.ts';
 import { ownInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { announce } from '#platform/live/announce.ts';
-import type { NetworkPublishers, Publisher } from '#ports/publisher/publisher.ts';
+import type { Publisher } from '#ports/publisher/publisher.ts';
 import { networkAccountsContract } from '../../network-accounts-contract.ts';
 import { hasRoomForNetwork } from '../../network-limit.ts';
 import {
@@ -23,14 +22,8 @@ import { refreshNetworkAccount } from './refresh-network-account.ts';
 
 const signedIn = implement(networkAccountsContract).$context<SignedInContext>();
 
-export type NetworkAccountCallsDeps = {
-  readonly networkPublishers: NetworkPublishers;
-  /** The operator's changes of the plans' limits; null means all networks. */
-  readonly networksPerPlan: ReadonlyMap<PlanName, number | null>;
-};
-
 /** Calls that connect and disconnect accounts on networks other than Instagram. */
-export function networkAccountCalls({ networkPublishers, networksPerPlan }: NetworkAccountCallsDeps) {
+export function networkAccountCalls({ networkPublishers, networksPerPlan }: NetworkLimitsDeps) {
   return {
     'list-network-accounts': signedIn['list-network-accounts']
       .use(ownInfluencer)
@@ -70,7 +63,7 @@ export function networkAccountCalls({ networkPublishers, networksPerPlan }: Netw
         const publisher = findPublisher(input.network);
         const known = await findNetworkAccount(db, input);
         if (!publisher || !known) throw errors.NOT_FOUND({ message: 'No account was connected on this network.' });
-        const room = () => hasRoom(db, caller.id, input);
+        const room = (trx: UserDatabase) => hasRoom(trx, caller.id, input);
         const outcome = await refreshNetworkAccount(db, publisher, known, input, room);
         if (outcome.kind === 'no room') throw errors.NETWORK_LIMIT();
         if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ data: { message: outcome.reason } });
@@ -113,15 +106,15 @@ export function networkAccountCalls({ networkPublishers, networksPerPlan }: Netw
   }
 
   async function findLimit(db: UserDatabase, userId: string): Promise<number | null> {
-    const plan = await findPlan(db, userId);
-    const changed = networksPerPlan.get(plan.name);
-    return changed === undefined ? plan.networks : changed;
+    return getNetworkLimit(await findPlan(db, userId), { networksPerPlan });
   }
 
   /** Returns whether the influencer has, or may have, an account on the network. */
   async function hasRoom(db: UserDatabase, userId: string, { influencerId, network }: AccountPlace): Promise<boolean> {
-    const accounts = [...(await findNetworkAccounts(db, influencerId)).values()].filter(({ connected }) => connected);
-    if (accounts.some((account) => account.network === network)) return true;
-    return hasRoomForNetwork(accounts.length, await findLimit(db, userId));
+    const accounts = await findNetworkAccounts(db, influencerId);
+    // Users cannot disconnect accounts on networks that this installation no longer offers, so these do not count.
+    const connected = furtherNetworks.filter((name) => networkPublishers[name] && accounts.get(name)?.connected);
+    if (connected.includes(network)) return true;
+    return hasRoomForNetwork(connected.length, await findLimit(db, userId));
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { furtherNetworks } from '#contract/networks.ts';
+import { type FurtherNetwork, furtherNetworks } from '#contract/networks.ts';
 import { erasureGraceDays } from '#features/account/account-rules.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { connectNetwork, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
@@ -53,6 +53,30 @@ test('disconnects an account again that was connected although the plan has no r
   expect(again.body.account).toMatchObject({ connected: false });
 });
 
+test('only one of two accounts that are connected concurrently takes the last place of the plan', async () => {
+  await ana.call('disconnect-network-account', { influencerId, network: 'threads' });
+  const both = ['threads', 'twitter'] as const;
+  for (const network of both) {
+    const { body } = await connectUrl(network);
+    const profileId = new URL(String(body.url)).searchParams.get('profile');
+    await ana.call('connect-sandbox-instagram', { network, profileId, username: `${network}.mia` });
+  }
+  const refresh = (network: string) => ana.call('refresh-network-account', { influencerId, network });
+  const { pool } = product.database;
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from network_accounts where influencer_id = $1 for update', [influencerId]);
+  const refreshing = Promise.all(both.map(refresh));
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query like '%"network_accounts"%'`;
+  await expect.poll(async () => (await pool.query(waiting)).rows.length).toBe(both.length);
+  await holder.query('commit');
+  holder.release();
+  const statuses = (await refreshing).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 403]);
+  for (const network of both) await ana.call('disconnect-network-account', { influencerId, network });
+});
+
 test('reports within a day, in a single email, that an account must be reconnected', async () => {
   await simulate('access revoked');
   await check(25);
@@ -85,9 +109,9 @@ async function beOn(plan: string): Promise<void> {
   await product.database.pool.query('update accounts set plan = $2 where user_id = $1', [ana.id, plan]);
 }
 
-function connectUrl() {
+function connectUrl(network: FurtherNetwork = 'threads') {
   const redirectUrl = `${product.url}/influencers/${influencerId}/instagram/accounts`;
-  return ana.call('get-network-connect-url', { influencerId, network: 'threads', redirectUrl });
+  return ana.call('get-network-connect-url', { influencerId, network, redirectUrl });
 }
 
 async function simulate(failure: string | null): Promise<void> {
@@ -103,9 +127,12 @@ async function findReason(): Promise<unknown> {
   return (body.items as { reconnectReason: unknown }[])[0]?.reconnectReason; // typed by the contract
 }
 
-async function listEmails(): Promise<unknown[]> {
-  const { rows } = await product.database.pool.query(
-    `select subject from outbox_mails where subject like 'Reconnect%' order by created_at`,
-  );
+/** Returns the emails that are stored in the transaction of their cause, because their delivery takes place later. */
+async function listEmails(): Promise<string[]> {
+  const rows = await product.database.service
+    .selectFrom('mails')
+    .select('subject')
+    .where('kind', '=', 'reconnect')
+    .execute();
   return rows.map(({ subject }) => subject);
 }

@@ -124,6 +124,17 @@ export async function saveNetworkHealth(
   return saved && { isChanged: saved.was !== saved.reconnect_reason, lostAt: saved.lost_at };
 }
 
+/** Locks the accounts of an influencer until the end of the transaction. */
+export async function lockNetworkAccounts(trx: UserDatabase, influencerId: string): Promise<void> {
+  await trx
+    .selectFrom('network_accounts')
+    .select('network')
+    .where('influencer_id', '=', influencerId)
+    .orderBy('network')
+    .forUpdate()
+    .execute();
+}
+
 /** Saves how prepared posts are published on the network. */
 export async function savePreparedPosts(
   db: UserDatabase,

@@ -4,6 +4,7 @@ import type { Publisher } from '#ports/publisher/publisher.ts';
 import {
   type AccountPlace,
   findNetworkAccount,
+  lockNetworkAccounts,
   type NetworkAccountRow,
   saveNetworkAccount,
   saveNetworkHealth,
@@ -24,17 +25,16 @@ export async function refreshNetworkAccount(
   publisher: Publisher,
   before: NetworkAccountRow,
   place: AccountPlace,
-  hasRoom: () => Promise<boolean>,
+  hasRoom: (trx: UserDatabase) => Promise<boolean>,
 ): Promise<Refreshed> {
   const answer = await publisher.accounts(before.profile_id);
   if (answer.kind === 'failed') return answer;
   const account = answer.kind === 'accounts' ? (answer.accounts[0] ?? null) : null;
-  if (account && !before.connected && !(await hasRoom())) {
-    const disconnected = await publisher.disconnect(account.id);
-    return disconnected.kind === 'failed' ? disconnected : { kind: 'no room' };
-  }
   const health = account && (await publisher.health(account.id));
-  await db.transaction().execute(async (trx) => {
+  const isSaved = await db.transaction().execute(async (trx) => {
+    // Two accounts that are connected concurrently must not both take the last place.
+    await lockNetworkAccounts(trx, place.influencerId);
+    if (account && !before.connected && !(await hasRoom(trx))) return false;
     await saveNetworkAccount(trx, place, account);
     const saved = await findNetworkAccount(trx, place);
     if (saved && health && health.kind !== 'failed')
@@ -45,6 +45,9 @@ export async function refreshNetworkAccount(
     );
     if (isNews)
       await announce(trx, [{ userId: before.user_id, topic: 'connection', influencerId: place.influencerId }]);
+    return true;
   });
-  return { kind: 'refreshed' };
+  if (isSaved || !account) return { kind: 'refreshed' };
+  const disconnected = await publisher.disconnect(account.id);
+  return disconnected.kind === 'failed' ? disconnected : { kind: 'no room' };
 }

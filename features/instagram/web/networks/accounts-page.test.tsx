@@ -57,6 +57,14 @@ test('requests no connection if the plan has no room for another network', async
   expect(sent.map(({ name }) => name)).not.toContain('get-network-connect-url');
 });
 
+test.each([
+  [1, 'Your plan includes Instagram only. Accounts that are connected stay connected.'],
+  [2, 'Your plan includes 2 networks for each influencer: Instagram and 1 of 1 others in use.'],
+])('with one other network connected and a limit of %i networks, describes the plan', async (limit, text) => {
+  open(connected, limit);
+  expect(await screen.findByText(text, { exact: false })).toBeDefined();
+});
+
 test('checks the account after the network redirected back', async () => {
   const { sent } = open(none, null, { search: '?network=threads', 'refresh-network-account': { account: connected } });
   await waitFor(() =>

@@ -85,8 +85,11 @@ export default function AccountsPage() {
 /** Returns the limit of the plan in words. */
 function formatLimit(limit: number | null, connected: number): string {
   if (limit === null) return 'Your plan includes all networks.';
-  if (limit === 1) return 'Your plan includes Instagram only.';
-  return `Your plan includes ${limit} networks for each influencer: Instagram and ${connected} of ${limit - 1} others in use.`;
+  const included = limit === 1 ? 'Instagram only' : `${limit} networks for each influencer`;
+  // After a downgrade.
+  if (connected > limit - 1) return `Your plan includes ${included}. Accounts that are connected stay connected.`;
+  if (limit === 1) return `Your plan includes ${included}.`;
+  return `Your plan includes ${included}: Instagram and ${connected} of ${limit - 1} others in use.`;
 }
 
 function InstagramRow({ influencerId, connection }: { influencerId: string; connection: Connection }) {

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { findFirstHandClaims } from '#contract/first-hand-claims.ts';
 import { brokenRules, type CheckedPost, type RuleField, ruleWarnings } from '#contract/network-rules.ts';
-import { findConnection } from '#features/instagram/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { findClockChangeMessage } from '../../clock-change.ts';
-import { plannerContract } from '../../contract.ts';
+import { type NetworkChoice, plannerContract } from '../../contract.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { toMediaLists } from '../../post-media.ts';
 import { isCanceled, mayEdit } from '../../post-status.ts';
 import { toInstant } from '../../post-time.ts';
 import { toDraft } from '../drafts.ts';
-import { findPostTerms } from '../post-columns.ts';
+import { findPostTerms, findTargetAccounts, listCheckedTargets } from '../post-columns.ts';
 import { toPost } from '../posts.ts';
 import { completePosts, findRefusal, type PostTargets, toPostState } from '../targets.ts';
 import { findImages, isElsewhere } from './fetch-images.ts';
@@ -21,7 +20,12 @@ import type { FileRow, RowProblem } from './written-post.ts';
 /** A row of an import: its result and the post to write, if any. */
 export type PlannedRow = {
   readonly shown: ImportedRow;
-  readonly write?: { readonly id: string; readonly record: PostRecord & { readonly status: 'draft' | 'scheduled' } };
+  readonly write?: {
+    readonly id: string;
+    readonly record: PostRecord & { readonly status: 'draft' | 'scheduled' };
+    /** Files contain no networks, so a post keeps its own. */
+    readonly networks: readonly NetworkChoice[];
+  };
 };
 
 type ImportRequest = {
@@ -33,7 +37,11 @@ type ImportRequest = {
   readonly now?: Date;
 };
 
-type Known = { readonly record: PostRecord; readonly post: PostTargets | null };
+type Known = {
+  readonly record: PostRecord;
+  readonly post: PostTargets | null;
+  readonly networks: readonly NetworkChoice[];
+};
 
 /** Determines the result of each row of a file, without changing anything. */
 export async function planImport(db: UserDatabase, asked: ImportRequest): Promise<PlannedRow[]> {
@@ -41,8 +49,7 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
   const records = rows.flatMap((row) => (row.kind === 'read' ? row.record : []));
   const known = await findKnown(db, influencerId, records);
   const paths = await findImages(db, imagesIn(rows));
-  const connection = await findConnection(db, influencerId);
-  const hasAccount = Boolean(connection?.connected && connection.account_id);
+  const accounts = await findTargetAccounts(db, influencerId);
   const { labels, mayAdvertiseWith } = await findPostTerms(db, influencerId, [...paths.values()]);
   const taken = new Map<string, number>();
   return rows.map((row) => (row.kind === 'read' ? plan(row.row, row.record) : refused(row)));
@@ -64,7 +71,10 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
     const { status } = record;
     if (problems.length || (status !== 'draft' && status !== 'scheduled'))
       return { shown: { ...shown, outcome: 'refused', problems, notes: [] } };
-    return { shown: { ...shown, outcome: status, problems: [] }, write: { id, record: { ...record, status } } };
+    return {
+      shown: { ...shown, outcome: status, problems: [] },
+      write: { id, record: { ...record, status }, networks: before?.networks ?? [] },
+    };
   }
 
   function listProblems(record: PostRecord, written: PostRecord, before: Known | undefined): RowProblem[] {
@@ -80,23 +90,27 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
         problem(['status'], 'This post is scheduled. Cancel it in the planner first.'),
       stranger >= 0 &&
         problem(['images', stranger, 'url'], failures?.get(written.media[stranger]?.url ?? '') ?? notInGalatea),
-      ...(status === 'scheduled' ? scheduleProblems(record) : []),
+      ...(status === 'scheduled' ? scheduleProblems(record, before) : []),
     ];
     return validationErrors.filter(
       (validationError) => typeof validationError === 'object' && validationError !== null,
     );
   }
 
-  function scheduleProblems(record: PostRecord): RowProblem[] {
+  function scheduleProblems(record: PostRecord, before: Known | undefined): RowProblem[] {
+    const targets = listCheckedTargets(before?.post ?? undefined, before?.networks ?? []);
+    const broken = targets.flatMap(({ network, captionVariant }) => {
+      const post = checkedPost({ ...record, caption: captionVariant ?? record.caption });
+      return brokenRules({ ...post, hasAccount: accounts?.has(network) ?? false, labels }, network);
+    });
     const startMs = toInstant(record.scheduledLocal, record.timezone)?.epochMilliseconds ?? 0;
     return [
       ...(startMs > now.getTime() ? [] : [problem(['scheduled_for'], errors.invalid_time.message)]),
       ...(record.sponsoredBy !== null && !mayAdvertiseWith(record.media.map(({ url }) => url))
         ? [problem(['sponsored_by'], errors.advertising_not_agreed.message)]
         : []),
-      ...brokenRules({ ...checkedPost(record), hasAccount, labels }).map(({ field, message }) =>
-        problem(pathsByField[field], message),
-      ),
+      // Several networks may have the same rule.
+      ...new Map(broken.map(({ field, message }) => [message, problem(pathsByField[field], message)])).values(),
     ];
   }
 
@@ -204,10 +218,14 @@ async function findKnown(
     db.selectFrom('post_drafts').selectAll().where('influencer_id', '=', influencerId).where('id', 'in', ids).execute(),
   ]);
   return new Map<string, Known>([
-    ...drafts.map((row) => [row.id, { record: toDraftRecord(toDraft(row, ofInfluencer.origin)), post: null }] as const),
+    ...drafts.map((row) => {
+      const draft = toDraft(row, ofInfluencer.origin);
+      return [draft.id, { record: toDraftRecord(draft), post: null, networks: draft.networks }] as const;
+    }),
     ...(await completePosts(db, posts)).map((targets) => {
       const post = toPost(targets, ofInfluencer.origin);
-      return [post.id, { record: toPostRecord(post, ofInfluencer.zone), post: targets }] as const;
+      const record = toPostRecord(post, ofInfluencer.zone);
+      return [post.id, { record, post: targets, networks: post.networks }] as const;
     }),
   ]);
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { openStandInZernio, type StandInZernio } from '#tests/providers/zernio/zernio.ts';
 import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
+import { chooseNetworks } from '../slots/slot-networks.ts';
 
 let zernio: StandInZernio;
 let product: TestProduct;
@@ -41,6 +43,28 @@ test('a post is published on Instagram and Threads through Zernio, each by one r
   expect(zernio.shown(onThreads)).toMatchObject([
     { post: { content: 'For Threads', platforms: [{ platform: 'threads' }] } },
   ]);
+});
+
+test('an account on a network that is no longer offered takes no room, and prepared posts do not use it', async () => {
+  const { pool, asUser } = product.database;
+  const bo = await signUp(product, 'Bo');
+  await pool.query(`update accounts set plan = 'starter' where user_id = $1`, [bo.id]);
+  const ownId = await makeInfluencer(bo);
+  await pool.query(
+    `insert into network_accounts
+       (influencer_id, user_id, network, profile_id, account_id, connected, publishes_prepared)
+     values ($1, $2, 'twitter', 'profile', 'account', true, true)`,
+    [ownId, bo.id],
+  );
+  const redirectUrl = `${product.url}/influencers/${ownId}/instagram/accounts`;
+  const input = { influencerId: ownId, network: 'threads', redirectUrl };
+  expect(await bo.call('get-network-connect-url', input)).toMatchObject({ status: 200 });
+
+  const draftId = randomUUID();
+  const time = { scheduledFor: '2090-07-03T09:00', timezone: 'UTC' };
+  await bo.call('save-draft', { influencerId: ownId, draftId, caption: 'Hello', ...time });
+  const slot = { id: draftId, influencer_id: ownId };
+  expect(await chooseNetworks(asUser(bo.id), slot, { caption: 'Hello', sponsoredBy: null }, {})).toEqual([]);
 });
 
 test('networks that the operator did not choose are not offered', async () => {

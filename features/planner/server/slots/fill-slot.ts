@@ -11,6 +11,7 @@ import { commitIf } from '#platform/database/commit-if.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { NetworkPublishers } from '#ports/publisher/publisher.ts';
 import { makeRoom, placeInScene } from '../../placement-scene.ts';
 import { fillDraft } from '../drafts.ts';
 import { decidePlacement, findSponsor, isStillPlaced, withdrawPlacement } from '../placements/decide-placement.ts';
@@ -22,6 +23,7 @@ export type FillSlotDeps = WriteCaptionDeps &
   FitDeps &
   Pick<Database, 'asUser'> & {
     readonly jobs: JobQueue;
+    readonly networkPublishers: NetworkPublishers;
     readonly publicUrl: string;
     readonly clock: Clock;
   };
@@ -218,7 +220,7 @@ async function caption(slot: ClaimedSlot, work: Work, photos: readonly Photo[]):
   const step = { state: 'filled', waitMs: null, ...(reason && { reason }) } as const;
   return save(slot, work, step, async (trx, now) => {
     const content = { caption: words, sponsoredBy };
-    const networks = await chooseNetworks(trx, slot, content);
+    const networks = await chooseNetworks(trx, slot, content, deps.networkPublishers);
     await fillDraft(trx, slot.id, { ...content, networks }, now);
   });
 }

@@ -3,19 +3,22 @@ import { findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
+import type { NetworkPublishers } from '#ports/publisher/publisher.ts';
 import { fitCaption } from '../../caption-for-network.ts';
 import type { NetworkChoice } from '../../contract.ts';
 
 type PreparedContent = { readonly caption: string; readonly sponsoredBy: string | null };
 
 /**
- * Returns the networks on which a prepared post is published as well: those that its influencer switched on for this
- * weekday, each with a caption of its own if the network would not accept that of the post.
+ * Returns the networks on which a prepared post is published as well: those that this installation offers and the
+ * influencer switched on for this weekday, each with a caption of its own if the network would not accept that of the
+ * post.
  */
 export async function chooseNetworks(
   trx: UserDatabase,
   { id, influencer_id: influencerId }: { readonly id: string; readonly influencer_id: string },
   content: PreparedContent,
+  networkPublishers: NetworkPublishers,
 ): Promise<NetworkChoice[]> {
   const accounts = await findNetworkAccounts(trx, influencerId);
   if (accounts.size === 0) return [];
@@ -25,7 +28,7 @@ export async function chooseNetworks(
   const labels = (await findCaptionLabels(trx, [influencerId])).get(influencerId) ?? defaultSettings;
   return furtherNetworks.flatMap((network) => {
     const account = accounts.get(network);
-    if (!account?.connected || !account.publishes_prepared) return [];
+    if (!networkPublishers[network] || !account?.connected || !account.publishes_prepared) return [];
     if (account.prepared_days && !account.prepared_days.includes(day)) return [];
     return { network, caption: fitCaption(content, { network, labels, hashtags: account.prepared_hashtags }) };
   });
