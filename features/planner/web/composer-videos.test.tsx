@@ -55,6 +55,13 @@ test('refuses a video that is too short before it is uploaded', async () => {
   expect(screen.getByRole('button', { name: 'Add video' })).toHaveProperty('disabled', true);
 });
 
+test('refuses an empty file before it is uploaded', async () => {
+  await compose();
+  await choose(new File([], 'clip.mp4', { type: 'video/mp4' }), 4);
+  expect(screen.getByRole('alert').textContent).toBe('This file is empty. Choose another one.');
+  expect(screen.getByRole('button', { name: 'Add video' })).toHaveProperty('disabled', true);
+});
+
 test('cancels an upload without an error message', async () => {
   vi.mocked(uploadVideo).mockImplementation(
     (_file, { signal }) =>

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { findLimit } from '#contract/limit-errors.ts';
-import { CallError } from '#ui/call.ts';
+import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { toast } from '#ui/notice.ts';
 import type { Photo } from '../../contract.ts';
 import { useCreateVideo, type VideoOrder } from './queries.ts';
@@ -15,8 +14,8 @@ export function useStartVideo(photo: Photo, onStarted: () => void) {
     try {
       await create.mutateAsync({ photo, ...order });
     } catch (error) {
-      // The upgrade dialog explains a limit.
-      if (error instanceof CallError && findLimit(error.code)) return;
+      const limit = limitMet(error);
+      if (limit) return promptUpgrade(limit);
       return void toast.error(error instanceof Error ? error.message : 'Could not create the video. Try again.');
     }
     onStarted();
