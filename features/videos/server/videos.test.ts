@@ -97,28 +97,27 @@ test('shows the uploads of a user to no other user', async () => {
 });
 
 test('an upload that is canceled while it is finished leaves no video, and is not found', async () => {
-  const dia = await signUp(product, 'Dia');
-  const upload_id = await sendVideo(product, dia, sample);
+  const upload_id = await sendVideo(product, bo, sample);
   const { files } = product.product.ports;
   const store = files.putStream.bind(files);
   const spy = vi.spyOn(files, 'putStream').mockImplementation(async (...file) => {
-    await dia.call('cancel-video-upload', { upload_id });
+    await bo.call('cancel-video-upload', { upload_id });
     return store(...file);
   });
   onTestFinished(() => spy.mockRestore());
-  expect((await sendForm(product, dia, 'finish-video-upload', { upload_id })).status).toBe(404);
-  const stored = product.database.service.selectFrom('videos').select('key').where('user_id', '=', dia.id);
+  expect((await sendForm(product, bo, 'finish-video-upload', { upload_id })).status).toBe(404);
+  const stored = product.database.service.selectFrom('videos').select('key').where('user_id', '=', bo.id);
   expect(await stored.execute()).toEqual([]);
   const [key] = spy.mock.calls[0] ?? [];
   await runRecurring(product, 'pictures/delete-unused-files');
   expect(await files.size(String(key))).toBeNull();
 
-  const unread = await sendVideo(product, dia, sample);
+  const unread = await sendVideo(product, bo, sample);
   vi.spyOn(files, 'open').mockImplementationOnce(async () => {
-    await dia.call('cancel-video-upload', { upload_id: unread });
+    await bo.call('cancel-video-upload', { upload_id: unread });
     return null;
   });
-  expect((await sendForm(product, dia, 'finish-video-upload', { upload_id: unread })).status).toBe(404);
+  expect((await sendForm(product, bo, 'finish-video-upload', { upload_id: unread })).status).toBe(404);
   expect(product.errors).toEqual([]);
 });
 

@@ -80,10 +80,15 @@ test('shows the price before a video is ordered, and orders the selected motion,
 });
 
 test('without enough credits, an order opens the upgrade dialog', async () => {
-  const { user } = open({ 'create-video': () => refusal(403, 'OUT_OF_CREDITS', 'Out of credits') });
+  const { user } = open({
+    'get-usage-summary': { credits: 1 },
+    'create-video': () => refusal(403, 'OUT_OF_CREDITS', 'Out of credits'),
+  });
   await click(user, 'Create video');
   await click(user, 'Create video for 10 credits');
   expect(await screen.findByRole('dialog', { name: 'Out of Credits' })).toBeTruthy();
+  passDoubleClick();
+  await click(user, 'Not Now');
 });
 
 test('shows why there can be no video', async () => {

@@ -5,7 +5,7 @@ import type { Photo } from '../../contract.ts';
 import { useCreateVideo, type VideoOrder } from './queries.ts';
 
 /** Orders a video of a photo, and shows where it appears or why it was not ordered. */
-export function useStartVideo(photo: Photo, onStarted: () => void) {
+export function useStartVideo(photo: Photo, onClose: () => void) {
   const { influencer_id: influencerId } = photo;
   const create = useCreateVideo(influencerId);
   const navigate = useNavigate();
@@ -15,10 +15,13 @@ export function useStartVideo(photo: Photo, onStarted: () => void) {
       await create.mutateAsync({ photo, ...order });
     } catch (error) {
       const limit = limitMet(error);
-      if (limit) return promptUpgrade(limit);
+      if (limit) {
+        onClose();
+        return promptUpgrade(limit);
+      }
       return void toast.error(error instanceof Error ? error.message : 'Could not create the video. Try again.');
     }
-    onStarted();
+    onClose();
     toast.info('Creating your video. It appears in the results.', {
       action: { label: 'Watch', onClick: () => navigate(`/influencers/${influencerId}/photos`) },
     });
