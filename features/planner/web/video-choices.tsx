@@ -17,7 +17,7 @@ export function VideoChoices({ influencerId, chosen, onPress }: VideoChoicesProp
   const ready = videos.flatMap(({ video_url: url, ...video }) => (url === null ? [] : [{ ...video, url }]));
   if (ready.length === 0) return null;
   return (
-    <section aria-label="Videos" className="mb-6">
+    <section aria-label="Videos" className="mb-3">
       <h3 className="mb-3 text-sm font-medium">Videos</h3>
       <ul className={choicesStyles}>
         {ready.map(({ id, url, prompt, seconds }) => (
