@@ -129,7 +129,7 @@ export async function finishUpload(
     .executeTakeFirst();
   await deleteParts(deps, upload);
   if (numUpdatedRows) return { kind: 'finished', row };
-  // It was canceled in the meantime. The space of the plan is free immediately, and the file is deleted within a minute.
+  // It was canceled in the meantime. Its space is free immediately, and the file is deleted within a minute.
   await deps.service.deleteFrom('videos').where('key', '=', row.key).execute();
   await checkFilesAt(deps.service, [row.key], sql<Date>`now()`);
   return undefined;
