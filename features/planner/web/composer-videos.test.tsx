@@ -55,6 +55,13 @@ test('refuses a video that is too short before it is uploaded', async () => {
   expect(screen.getByRole('button', { name: 'Add video' })).toHaveProperty('disabled', true);
 });
 
+test('refuses an empty file before it is uploaded', async () => {
+  await compose();
+  await choose(new File([], 'clip.mp4', { type: 'video/mp4' }), 4);
+  expect(screen.getByRole('alert').textContent).toBe('This file is empty. Choose another one.');
+  expect(screen.getByRole('button', { name: 'Add video' })).toHaveProperty('disabled', true);
+});
+
 test('cancels an upload without an error message', async () => {
   vi.mocked(uploadVideo).mockImplementation(
     (_file, { signal }) =>
@@ -68,6 +75,21 @@ test('cancels an upload without an error message', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel the upload of clip.mp4' }));
   await expect.poll(() => screen.queryByLabelText('Uploading clip.mp4')).toBeNull();
   expect(screen.queryByText('Upload failed: clip.mp4')).toBeNull();
+});
+
+test('adds a finished video of the influencer next to its photos', async () => {
+  const done = { id: 'v', status: 'done', video_url: url, prompt: 'On a beach', seconds: 5 };
+  const { user } = await compose(undefined, {
+    'describe-videos': { items: [video] },
+    'list-photo-videos': { items: [done, { ...done, id: 'w', status: 'failed', video_url: null, prompt: 'In rain' }] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add photos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose photos' }));
+  await user.click(await dialog.findByRole('button', { name: 'Video: On a beach', pressed: false }));
+  expect(dialog.getByRole('button', { name: 'Video: On a beach', pressed: true })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Video: In rain' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('button', { name: 'Video 1 of 1: On a beach' })).toBeTruthy();
 });
 
 test('describes a video in its dialog without a crop', async () => {

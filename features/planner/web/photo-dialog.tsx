@@ -1,11 +1,11 @@
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
-import type { Photo } from '#features/photos/contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { toast } from '#ui/notice.ts';
 import type { PostMedium } from '../post-media.ts';
 import { PhotoChoices } from './photo-choices.tsx';
 import { toMedium } from './photo-media.ts';
+import { VideoChoices } from './video-choices.tsx';
 
 type PhotoDialogProps = {
   influencerId: string;
@@ -15,13 +15,15 @@ type PhotoDialogProps = {
   onChange: (chosen: readonly PostMedium[]) => void;
 };
 
-/** Dialog for selecting some of the influencer's photos, in click order. */
+/** Dialog for selecting some of the influencer's videos and photos, in click order. */
 export function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange }: PhotoDialogProps) {
-  function toggle(photo: Photo) {
-    const others = chosen.filter(({ url }) => url !== photo.image_url);
+  const urls = chosen.map(({ url }) => url);
+
+  function toggle(medium: PostMedium) {
+    const others = chosen.filter(({ url }) => url !== medium.url);
     if (others.length < chosen.length) return onChange(others);
     if (chosen.length >= maxMedia) return void toast.error(tooManyMedia);
-    onChange([...chosen, toMedium(photo)]);
+    onChange([...chosen, medium]);
   }
 
   return (
@@ -37,7 +39,8 @@ export function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange
         </Button>
       }
     >
-      <PhotoChoices influencerId={influencerId} chosen={chosen.map(({ url }) => url)} onPress={toggle} />
+      <VideoChoices influencerId={influencerId} chosen={urls} onPress={toggle} />
+      <PhotoChoices influencerId={influencerId} chosen={urls} onPress={(photo) => toggle(toMedium(photo))} />
     </Dialog>
   );
 }

@@ -107,9 +107,12 @@ export async function finishUpload(
     provenance: null,
     write: (path) => joinParts(deps.files, upload, path),
   }).catch(async (error: unknown) => {
+    // Its parts are deleted soon after it was canceled.
+    if (!(await findUpload(db, id))) return null;
     await endFinishing(db, id);
     throw error;
   });
+  if (!outcome) return undefined;
   if (outcome.kind === 'cover refused') {
     await endFinishing(db, id);
     return outcome;
@@ -118,13 +121,18 @@ export async function finishUpload(
     await deleteUpload(db, deps, upload);
     return outcome;
   }
-  await db
+  const { row } = outcome;
+  const { numUpdatedRows } = await db
     .updateTable('video_uploads')
-    .set({ video_key: outcome.row.key, finishing_until: null })
+    .set({ video_key: row.key, finishing_until: null })
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
   await deleteParts(deps, upload);
-  return { kind: 'finished', row: outcome.row };
+  if (numUpdatedRows) return { kind: 'finished', row };
+  // It was canceled in the meantime. Its space is free immediately, and the file is deleted within a minute.
+  await deps.service.deleteFrom('videos').where('key', '=', row.key).execute();
+  await checkFilesAt(deps.service, [row.key], sql<Date>`now()`);
+  return undefined;
 }
 
 async function endFinishing(db: UserDatabase, id: string): Promise<void> {

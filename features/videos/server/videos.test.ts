@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { getFileKey } from '#features/images/image-rules.ts';
 import { openImages } from '#features/images/server/feature.ts';
 import { getPartKey } from '#features/images/server/public.ts';
@@ -94,6 +94,31 @@ test('shows the uploads of a user to no other user', async () => {
     expect((await sendForm(product, bo, name, form)).status).toBe(404);
   expect((await ana.call('cancel-video-upload', { upload_id })).body).toEqual({ ok: true });
   expect((await finish(upload_id)).status).toBe(404);
+});
+
+test('an upload that is canceled while it is finished leaves no video, and is not found', async () => {
+  const upload_id = await sendVideo(product, bo, sample);
+  const { files } = product.product.ports;
+  const store = files.putStream.bind(files);
+  const spy = vi.spyOn(files, 'putStream').mockImplementation(async (...file) => {
+    await bo.call('cancel-video-upload', { upload_id });
+    return store(...file);
+  });
+  onTestFinished(() => spy.mockRestore());
+  expect((await sendForm(product, bo, 'finish-video-upload', { upload_id })).status).toBe(404);
+  const stored = product.database.service.selectFrom('videos').select('key').where('user_id', '=', bo.id);
+  expect(await stored.execute()).toEqual([]);
+  const [key] = spy.mock.calls[0] ?? [];
+  await runRecurring(product, 'pictures/delete-unused-files');
+  expect(await files.size(String(key))).toBeNull();
+
+  const unread = await sendVideo(product, bo, sample);
+  vi.spyOn(files, 'open').mockImplementationOnce(async () => {
+    await bo.call('cancel-video-upload', { upload_id: unread });
+    return null;
+  });
+  expect((await sendForm(product, bo, 'finish-video-upload', { upload_id: unread })).status).toBe(404);
+  expect(product.errors).toEqual([]);
 });
 
 test('refuses a file with the reason, and a cover that is not an image, which can be replaced', async () => {

@@ -102,6 +102,7 @@ function lastFrame(durationMs: number): number {
 
 /** Checks the size and the duration, so that no video is uploaded in vain. */
 function findProblem(file: File, durationMs: number | null): string | null {
+  if (file.size === 0) return 'This file is empty. Choose another one.';
   if (file.size > maxVideoBytes)
     return `This video has ${megabytes(file.size)}. Videos can have up to ${maxVideoBytes / 1_000_000} MB.`;
   if (durationMs === null) return null;

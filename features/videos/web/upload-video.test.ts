@@ -17,6 +17,7 @@ beforeEach(() => {
   [calls, received] = [[], 0];
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   connectSession({ isSignedIn: () => true, whenSessionEnded: () => undefined });
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async (address: string) => {
     calls.push(address.replace(/^.*\/|\?.*$/g, ''));
     return Response.json({ ...upload, received });
@@ -84,4 +85,11 @@ test('does not repeat a part that is refused, and cancels an upload that is stop
   const stop = new AbortController();
   await expect(send(stop.signal, () => stop.abort(new Error('stopped')))).rejects.toThrow();
   expect(calls.filter((name) => name === 'cancel-video-upload')).toHaveLength(2);
+});
+
+test('cancels an upload whose page is closed, and one that is finished stays', async () => {
+  await send(never, (share) => share === 1 && window.dispatchEvent(new Event('pagehide')));
+  expect(calls.filter((name) => name === 'cancel-video-upload')).toHaveLength(1);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(calls.filter((name) => name === 'cancel-video-upload')).toHaveLength(1);
 });

@@ -29,13 +29,19 @@ type Options = {
 export async function uploadVideo(file: File, { cover, onProgress, signal }: Options): Promise<Video> {
   const name = toPlainName(file.name, 'video');
   const upload = await call('create-video-upload', { name, bytes: file.size }, { signal });
+  // It is deleted a day later if this fails, too, and uses space of the plan until then.
+  const cancel = () =>
+    call('cancel-video-upload', { upload_id: upload.upload_id }, { keepalive: true }).catch(() => undefined);
+  // A closed page cannot continue it.
+  window.addEventListener('pagehide', cancel);
   try {
     await sendParts(file, upload, { onProgress, signal });
     return await finish(upload.upload_id, cover, signal);
   } catch (error) {
-    // It is deleted a day later if this fails, too.
-    await call('cancel-video-upload', { upload_id: upload.upload_id }).catch(() => undefined);
+    await cancel();
     throw error;
+  } finally {
+    window.removeEventListener('pagehide', cancel);
   }
 }
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { samplePhoto } from '#tests/sample-photo.ts';
-import { openScreen, passDoubleClick } from '#tests/screen.tsx';
+import { openScreen, passDoubleClick, refusal } from '#tests/screen.tsx';
 import type { PhotoVideo, VideoOptions } from '../../video-contract.ts';
 import { videosComingSoon } from '../../video-rules.ts';
 import PhotosPage from '../gallery/photos-page.tsx';
@@ -35,7 +36,7 @@ const video: PhotoVideo = {
 };
 
 function open(calls: Readonly<Record<string, unknown>> = {}) {
-  return openScreen(PhotosPage, {
+  return openScreen(Page, {
     path: '/influencers/:influencerId/photos',
     at: '/influencers/7/photos',
     calls: {
@@ -46,6 +47,16 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
       ...calls,
     },
   });
+}
+
+/** The page, and the dialog that wraps every page. */
+function Page() {
+  return (
+    <>
+      <PhotosPage />
+      <UpgradePrompt />
+    </>
+  );
 }
 
 const click = async (user: ReturnType<typeof open>['user'], name: string | RegExp) =>
@@ -66,6 +77,18 @@ test('shows the price before a video is ordered, and orders the selected motion,
   expect(sent.filter(({ name }) => name === 'create-video').map(({ input }) => input)).toEqual([
     { influencer_id: '7', photo_id: '5', motion: 'scene', seconds: 10, aspect: '9:16' },
   ]);
+});
+
+test('without enough credits, an order opens the upgrade dialog', async () => {
+  const { user } = open({
+    'get-usage-summary': { credits: 1 },
+    'create-video': () => refusal(403, 'OUT_OF_CREDITS', 'Out of credits'),
+  });
+  await click(user, 'Create video');
+  await click(user, 'Create video for 10 credits');
+  expect(await screen.findByRole('dialog', { name: 'Out of Credits' })).toBeTruthy();
+  passDoubleClick();
+  await click(user, 'Not Now');
 });
 
 test('shows why there can be no video', async () => {

@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router';
-import { findLimit } from '#contract/limit-errors.ts';
-import { CallError } from '#ui/call.ts';
+import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { toast } from '#ui/notice.ts';
 import type { Photo } from '../../contract.ts';
 import { useCreateVideo, type VideoOrder } from './queries.ts';
 
 /** Orders a video of a photo, and shows where it appears or why it was not ordered. */
-export function useStartVideo(photo: Photo, onStarted: () => void) {
+export function useStartVideo(photo: Photo, onClose: () => void) {
   const { influencer_id: influencerId } = photo;
   const create = useCreateVideo(influencerId);
   const navigate = useNavigate();
@@ -15,11 +14,14 @@ export function useStartVideo(photo: Photo, onStarted: () => void) {
     try {
       await create.mutateAsync({ photo, ...order });
     } catch (error) {
-      // The upgrade dialog explains a limit.
-      if (error instanceof CallError && findLimit(error.code)) return;
+      const limit = limitMet(error);
+      if (limit) {
+        onClose();
+        return promptUpgrade(limit);
+      }
       return void toast.error(error instanceof Error ? error.message : 'Could not create the video. Try again.');
     }
-    onStarted();
+    onClose();
     toast.info('Creating your video. It appears in the results.', {
       action: { label: 'Watch', onClick: () => navigate(`/influencers/${influencerId}/photos`) },
     });
