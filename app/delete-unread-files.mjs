@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 
 /**
  * Files that neither the build, nor the product, nor the checks read: source maps, TypeScript sources next to their
- * build, documents except licenses, static libraries, type declarations for Flow and of icon aliases, and a build of the
- * video encoder for browsers.
+ * build, documents except licenses, static libraries, type declarations for Flow and of icon aliases, and a build of
+ * the video encoder for browsers.
  */
 const unreadFiles = [
   /\.[cm]?[jt]s\.map$/,
