@@ -20,13 +20,8 @@ export type Plan = {
     /** The same limits in words. */
     readonly words: string;
   };
-  /** How many bytes of videos are stored. */
-  readonly videoBytes: number;
-  /**
-   * The number of networks on which each influencer may have an account, one of which is Instagram; null means all. An
-   * operator can change it with NETWORKS_PER_PLAN.
-   */
-  readonly networks: number | null;
+  /** How many gigabytes of videos are stored. */
+  readonly videoGigabytes: number;
 };
 
 /** A plan that can be bought. */
@@ -61,8 +56,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 1,
       words: '1 influencer, up to 1 post/week',
     },
-    videoBytes: 1_000_000_000,
-    networks: 1,
+    videoGigabytes: 1,
   },
   starter: {
     name: 'starter',
@@ -77,8 +71,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 1,
       words: '1 influencer, up to 1 post/week',
     },
-    videoBytes: 5_000_000_000,
-    networks: 2,
+    videoGigabytes: 5,
   },
   creator: {
     name: 'creator',
@@ -93,8 +86,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 9,
       words: 'Up to 3 influencers, 3 posts/week',
     },
-    videoBytes: 20_000_000_000,
-    networks: 4,
+    videoGigabytes: 20,
   },
   professional: {
     name: 'professional',
@@ -109,8 +101,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: null,
       words: 'Unlimited influencers, daily posting, full scheduling',
     },
-    videoBytes: 100_000_000_000,
-    networks: null,
+    videoGigabytes: 100,
   },
 };
 

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const prefix = 'galatea-work-';
+/** The name of a folder states its process. */
+const namePattern = /^galatea-work-(\d+)-/;
 
 /** Calls a function with a new folder, which is deleted afterwards. */
 export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), prefix));
+  const folder = await mkdtemp(join(tmpdir(), `galatea-work-${process.pid}-`));
   try {
     return await work(folder);
   } finally {
@@ -14,15 +15,26 @@ export async function inTemporaryFolder<Result>(work: (folder: string) => Promis
   }
 }
 
-/** Deletes the folders of processes that died if they are older than the given time. Returns how many were deleted. */
+/** Deletes the folders of ended processes if they are older than the given time. Returns how many were deleted. */
 export async function deleteTemporaryFolders(before: Date): Promise<number> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   let deleted = 0;
-  for (const folder of names.map((name) => join(tmpdir(), name))) {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = namePattern.exec(name) ?? [];
+    if (!pid || isRunning(Number(pid))) continue;
+    const folder = join(tmpdir(), name);
     const { mtime } = await stat(folder).catch(() => ({ mtime: before })); // deleted in the meantime
     if (mtime >= before) continue;
     await rm(folder, { recursive: true, force: true });
     deleted += 1;
   }
   return deleted;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: a process of another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }

@@ -18,7 +18,7 @@ const rows: readonly Row[] = [
   { title: 'Influencers on Autopilot', of: ({ autopilot }) => autopilot.influencers ?? 'Unlimited' },
   { title: 'Autopilot posts per week, each', of: ({ autopilot }) => autopilot.weeklyPostsPerInfluencer },
   { title: 'Posts scheduled manually', of: () => 'Unlimited' },
-  { title: 'Space for videos', of: ({ videoBytes }) => `${videoBytes / 1_000_000_000} GB` },
+  { title: 'Space for videos', of: ({ videoGigabytes }) => `${videoGigabytes} GB` },
 ];
 
 /** A table that compares the plans row by row. It scrolls horizontally on very narrow phones. */
