@@ -21,7 +21,7 @@ export type Plan = {
     readonly words: string;
   };
   /** How many gigabytes of videos are stored. */
-  readonly videoGigabytes: number;
+  readonly videoGB: number;
 };
 
 /** A plan that can be bought. */
@@ -56,7 +56,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 1,
       words: '1 influencer, up to 1 post/week',
     },
-    videoGigabytes: 1,
+    videoGB: 1,
   },
   starter: {
     name: 'starter',
@@ -71,7 +71,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 1,
       words: '1 influencer, up to 1 post/week',
     },
-    videoGigabytes: 5,
+    videoGB: 5,
   },
   creator: {
     name: 'creator',
@@ -86,7 +86,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: 9,
       words: 'Up to 3 influencers, 3 posts/week',
     },
-    videoGigabytes: 20,
+    videoGB: 20,
   },
   professional: {
     name: 'professional',
@@ -101,7 +101,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
       weeklyPosts: null,
       words: 'Unlimited influencers, daily posting, full scheduling',
     },
-    videoGigabytes: 100,
+    videoGB: 100,
   },
 };
 

@@ -38,7 +38,7 @@ test.each(Object.values(plans))('docs/product.md has the numbers for the plan $l
   expect(page).toContain(planRow(plan));
 });
 
-function planRow({ label, price, credits, trainings, autopilot, videoGigabytes }: Plan): string {
+function planRow({ label, price, credits, trainings, autopilot, videoGB }: Plan): string {
   const cells = [
     label,
     price ? `$${price.monthly}` : '–',
@@ -48,7 +48,7 @@ function planRow({ label, price, credits, trainings, autopilot, videoGigabytes }
     autopilot.influencers ?? 'unlimited',
     autopilot.weeklyPostsPerInfluencer,
     autopilot.weeklyPosts ?? 'unlimited',
-    `${videoGigabytes} GB`,
+    `${videoGB} GB`,
   ];
   return `| ${cells.join(' | ')} |`;
 }

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { PlanName } from '#contract/plan-names.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { createCalls } from '#ui/call.ts';
 import { useIsLive } from '#ui/live.ts';
@@ -96,14 +95,13 @@ function usePayments() {
 }
 
 /**
- * Returns on how many networks each plan allows an account; null means all. Undefined until known, and if this
- * installation publishes only to Instagram.
+ * Returns on how many networks each plan allows an account; null means all. Empty if this installation publishes only to
+ * Instagram.
  */
-export function useNetworkLimits(): ReadonlyMap<PlanName, number | null> | undefined {
+export function useNetworkLimits() {
   const { data } = useQuery({
     queryKey: networkLimitsKey,
     queryFn: () => call('get-network-limits', undefined, { withoutSession: true }),
-    staleTime: Number.POSITIVE_INFINITY, // they only change with a restart
   });
-  return data?.items.length ? new Map(data.items.map(({ plan, networks }) => [plan, networks])) : undefined;
+  return data?.items;
 }

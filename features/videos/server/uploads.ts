@@ -31,10 +31,7 @@ export async function createUpload(db: UserDatabase, { userId, name, bytes }: Ne
       .selectFrom('videos')
       .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
       .executeTakeFirstOrThrow();
-    const [storedBytes, planBytes] = [
-      stored.bytes + open.bytes,
-      (await findPlan(trx, userId)).videoGigabytes * 1_000_000_000,
-    ];
+    const [storedBytes, planBytes] = [stored.bytes + open.bytes, (await findPlan(trx, userId)).videoGB * 1_000_000_000];
     if (storedBytes + bytes > planBytes) return { kind: 'no space' as const, storedBytes, planBytes };
     const row = await trx
       .insertInto('video_uploads')

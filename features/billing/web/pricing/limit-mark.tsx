@@ -20,10 +20,10 @@ const limits: Readonly<Record<Exclude<LimitCode, 'NETWORK_LIMIT'>, Limit>> = {
 
 /** Returns the limit of networks; undefined until the operator's numbers are known. */
 function useNetworkLimit(): Limit | undefined {
-  const networks = useNetworkLimits();
+  const limits = useNetworkLimits();
   return (
-    networks && {
-      of: ({ name }) => networks.get(name) ?? Number.POSITIVE_INFINITY,
+    limits && {
+      of: ({ name }) => limits.find(({ plan }) => plan === name)?.networks ?? Number.POSITIVE_INFINITY,
       words: (count) => (Number.isFinite(count) ? `${count} ${count === 1 ? 'network' : 'networks'}` : 'all networks'),
     }
   );

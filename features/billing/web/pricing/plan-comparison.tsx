@@ -18,14 +18,21 @@ const rows: readonly Row[] = [
   { title: 'Influencers on Autopilot', of: ({ autopilot }) => autopilot.influencers ?? 'Unlimited' },
   { title: 'Autopilot posts per week, each', of: ({ autopilot }) => autopilot.weeklyPostsPerInfluencer },
   { title: 'Posts scheduled manually', of: () => 'Unlimited' },
-  { title: 'Space for videos', of: ({ videoGigabytes }) => `${videoGigabytes} GB` },
+  { title: 'Space for videos', of: ({ videoGB }) => `${videoGB} GB` },
 ];
 
 /** A table that compares the plans row by row. It scrolls horizontally on very narrow phones. */
 export function PlanComparison() {
   const limits = useNetworkLimits();
   // The last row, so that its arrival moves no other row.
-  const ofNetworks: Row = { title: 'Networks per influencer', of: ({ name }) => limits?.get(name) ?? 'All' };
+  const ofNetworks: readonly Row[] = limits?.[0]
+    ? [
+        {
+          title: 'Networks, each',
+          of: ({ name }) => limits.find(({ plan }) => plan === name)?.networks ?? 'All',
+        },
+      ]
+    : [];
   return (
     <div className="mt-20">
       <h2 id="compare" className="type-display text-display-sm">
@@ -48,7 +55,7 @@ export function PlanComparison() {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {[...rows, ...(limits ? [ofNetworks] : [])].map(({ title, of }) => (
+            {rows.concat(ofNetworks).map(({ title, of }) => (
               <tr key={title}>
                 <th scope="row" className="py-4 font-normal text-ink-soft">
                   {title}
