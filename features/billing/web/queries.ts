@@ -95,8 +95,8 @@ function usePayments() {
 }
 
 /**
- * Returns on how many networks each plan allows an account; null means all. Empty if this installation publishes only to
- * Instagram.
+ * Returns on how many networks each plan allows an account; null means all. Empty if this installation publishes only
+ * to Instagram.
  */
 export function useNetworkLimits() {
   const { data } = useQuery({
