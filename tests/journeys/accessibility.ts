@@ -30,8 +30,12 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Checks with reduced motion: a notice that fades out during the check would fail the contrast check. */
+/**
+ * Waits for the page's heading, because a page is empty until its scripts have run.
+ * Checks with reduced motion: a notice that fades out during the check would fail the contrast check.
+ */
 async function findings(page: Page): Promise<string[]> {
+  await page.locator('h1').first().waitFor();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(stillness);
   const { violations } = await new AxeBuilder({ page }).analyze();
