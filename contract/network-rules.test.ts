@@ -61,7 +61,7 @@ function casesOn(network: NetworkTraits): Readonly<Record<NetworkRule, Case>> {
       { videoFiles: [video, { ...video, durationMs: longestMs }] },
       { videoFiles: [{ ...video, durationMs: shortestMs - 200 }] },
     ],
-    'no videos': [{ mediaUrls: ['/files/a.jpg'] }, { mediaUrls: ['/files/a.jpg', '/files/b.mp4'] }],
+    'kinds of media': [{ mediaUrls: ['/files/b.mp4'] }, { mediaUrls: ['/files/a.jpg', '/files/b.mp4'] }],
     'hashtags ignored': [{ caption: '#a '.repeat(countedHashtags) }, { caption: '#a '.repeat(countedHashtags + 1) }],
   };
 }
@@ -71,7 +71,7 @@ describe.each(networkNames)('a post on %s', (network) => {
     ([rule]) =>
       (rule !== 'not disclosed' || networks[network].disclosesInCaption) &&
       (rule !== 'comment too long' || networks[network].commentLength > 0) &&
-      (rule !== 'no videos' || networks[network].videos === null),
+      (rule !== 'kinds of media' || networks[network].videos.images !== 'mixed'),
   );
 
   test.each(cases)('keeps the rule “%s” at the limit, and breaks it beyond the limit', (rule, [within, beyond]) => {

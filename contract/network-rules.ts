@@ -169,13 +169,10 @@ export const networkRules = {
       message: `${label} accepts images between ${tallest.label} and ${widest.label}. One of the images is taller or wider.`,
     }),
   },
-  'no videos': {
+  'kinds of media': {
     field: 'mediaUrls',
-    measure: ({ mediaUrls = [] }) => [mediaUrls.filter(isVideo).length],
-    limit: ({ label, videos }) => ({
-      ...(videos ? {} : { most: 0 }),
-      message: `Posts with videos are not published on ${label}.`,
-    }),
+    measure: ({ mediaUrls = [] }, { videos }) => [Number(showsTogether(mediaUrls, videos))],
+    limit: ({ label, videos }) => ({ least: 1, message: kindsOfMedia[videos?.images ?? 'no videos'](label) }),
   },
   'video too large': {
     field: 'mediaUrls',
@@ -194,7 +191,7 @@ export const networkRules = {
         // Durations are rounded in files.
         least: shortestMs - 100,
         most: longestMs + 1_000,
-        message: `${label} accepts videos of ${shortestMs / 1_000} seconds to ${formatMinutes(longestMs)}.`,
+        message: `${label} accepts videos of ${shortestMs ? `${shortestMs / 1_000} seconds to` : 'up to'} ${formatMinutes(longestMs)}.`,
       };
     },
   },
@@ -241,8 +238,23 @@ function place(label: string): string {
   return label === networks.instagram.label ? '' : ` on ${label}`;
 }
 
+/** Returns whether a network shows these media in one post. */
+function showsTogether(mediaUrls: readonly string[], videos: NetworkTraits['videos']): boolean {
+  const count = mediaUrls.filter(isVideo).length;
+  if (!videos) return count === 0;
+  if (videos.images === 'mixed' || mediaUrls.length === 0) return true;
+  return count === 0 ? videos.images === 'separate' : mediaUrls.length === 1;
+}
+
+const kindsOfMedia = {
+  'no videos': (label: string) => `Posts with videos are not published on ${label}.`,
+  mixed: (label: string) => `${label} posts have images and videos.`,
+  separate: (label: string) => `${label} posts have either images or one video.`,
+  none: (label: string) => `${label} posts have one video and no images.`,
+} as const;
+
 function formatMinutes(ms: number): string {
-  return ms < 60_000 ? `${ms / 1_000} seconds` : `${ms / 60_000} minutes`;
+  return ms % 60_000 === 0 ? `${ms / 60_000} minutes` : `${ms / 1_000} seconds`;
 }
 
 function isWithin(value: Value, { least = -Infinity, most = Infinity, oneOf }: Limit): boolean {

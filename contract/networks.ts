@@ -29,9 +29,19 @@ export type NetworkTraits = {
   readonly postsADay: number;
 };
 type VideoTraits = {
+  /**
+   * Whether a post shows videos and images together ('mixed'), either images or one video ('separate'), or always one
+   * video ('none').
+   */
+  readonly images: 'mixed' | 'separate' | 'none';
+  /** 0 if the network states no shortest duration. */
   readonly shortestMs: number;
   readonly longestMs: number;
   readonly bytes: number;
+  /** The limits of the file. Stored videos keep those of Instagram, and no other network has stricter ones. */
+  readonly file?: VideoFileTraits;
+};
+type VideoFileTraits = {
   /** Pixels of the upright video. */
   readonly width: number;
   readonly frameRate: { readonly least: number; readonly most: number };
@@ -48,7 +58,10 @@ type Shape = { readonly ratio: number; readonly label: string };
  * hour). Instagram announced in December 2025 that it ignores more than five hashtags. Threads API, 'Posts' (500
  * characters, one topic tag, 250 posts in 24 hours) and 'Images'. Zernio API 1.127, 'FacebookPlatformData' (10 images),
  * 'LinkedInPlatformData', 'BlueskyPlatformData', 'TwitterPlatformData' (`madeWithAi`) and 'MediaItem' (alternative
- * texts), and its pages about these networks. Bluesky counts letters and is checked by code units, which are at least
+ * texts), and its pages about these networks. Videos: 'Videos' of the Threads API (5 minutes, 1 GB), 'ThreadsPlatformData'
+ * ("no videos" in carousels) and 'FacebookPlatformData' (no mix of videos and images) of Zernio, 'Video API' of Facebook
+ * (240 minutes), 'Videos API' of LinkedIn (3 s to 30 minutes, 500 MB), 'app.bsky.embed.video' (100 MB) and the 3 minutes
+ * of Bluesky, and 'Media best practices' of X (0.5 to 140 s for any account, 512 MB). Bluesky counts letters and is checked by code units, which are at least
  * as many. Where a network states no limit, that of Instagram applies, because every post is on Instagram as well.
  */
 export const networks = {
@@ -64,13 +77,11 @@ export const networks = {
     imageBytes: 8_000_000,
     imageFormats: ['jpeg'],
     videos: {
+      images: 'mixed',
       shortestMs: 3_000,
       longestMs: 15 * 60_000,
       bytes: 300_000_000,
-      width: 1_920,
-      frameRate: { least: 23, most: 60 },
-      sampleRate: 48_000,
-      channels: 2,
+      file: { width: 1_920, frameRate: { least: 23, most: 60 }, sampleRate: 48_000, channels: 2 },
     },
     tallest: { ratio: 4 / 5, label: '4:5' },
     widest: { ratio: 1.91, label: '1.91:1' },
@@ -91,7 +102,7 @@ export const networks = {
     altTextLength: 1_000,
     imageBytes: 8_000_000,
     imageFormats: ['jpeg'],
-    videos: null,
+    videos: { images: 'separate', shortestMs: 0, longestMs: 5 * 60_000, bytes: 1_000_000_000 },
     tallest: { ratio: 1 / 10, label: '1:10' },
     widest: { ratio: 10, label: '10:1' },
     commentLength: 500,
@@ -111,7 +122,7 @@ export const networks = {
     altTextLength: 1_000,
     imageBytes: 4_000_000,
     imageFormats: ['jpeg'],
-    videos: null,
+    videos: { images: 'separate', shortestMs: 1_000, longestMs: 240 * 60_000, bytes: 10_000_000_000 },
     tallest: { ratio: 1 / 3, label: '1:3' },
     widest: { ratio: 3, label: '3:1' },
     commentLength: 8_000,
@@ -131,7 +142,7 @@ export const networks = {
     altTextLength: 1_000,
     imageBytes: 8_000_000,
     imageFormats: ['jpeg'],
-    videos: null,
+    videos: { images: 'separate', shortestMs: 3_000, longestMs: 30 * 60_000, bytes: 500_000_000 },
     tallest: { ratio: 1 / 3, label: '1:3' },
     widest: { ratio: 3, label: '3:1' },
     commentLength: 1_250,
@@ -151,7 +162,7 @@ export const networks = {
     altTextLength: 1_000,
     imageBytes: 1_000_000,
     imageFormats: ['jpeg'],
-    videos: null,
+    videos: { images: 'separate', shortestMs: 1_000, longestMs: 3 * 60_000, bytes: 100_000_000 },
     tallest: { ratio: 1 / 3, label: '1:3' },
     widest: { ratio: 3, label: '3:1' },
     commentLength: 0,
@@ -171,7 +182,7 @@ export const networks = {
     altTextLength: 1_000,
     imageBytes: 5_000_000,
     imageFormats: ['jpeg'],
-    videos: null,
+    videos: { images: 'separate', shortestMs: 500, longestMs: 140_000, bytes: 512_000_000 },
     tallest: { ratio: 1 / 3, label: '1:3' },
     widest: { ratio: 3, label: '3:1' },
     commentLength: 0,
@@ -192,15 +203,7 @@ export const networks = {
     altTextLength: 400,
     imageBytes: 2_000_000,
     imageFormats: ['jpeg'],
-    videos: {
-      shortestMs: 1_000,
-      longestMs: 10_000,
-      bytes: 50_000_000,
-      width: 720,
-      frameRate: { least: 20, most: 30 },
-      sampleRate: 44_100,
-      channels: 1,
-    },
+    videos: { images: 'mixed', shortestMs: 1_000, longestMs: 10_000, bytes: 50_000_000 },
     tallest: { ratio: 1, label: '1:1' },
     widest: { ratio: 16 / 9, label: '16:9' },
     commentLength: 200,

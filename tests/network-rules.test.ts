@@ -37,7 +37,7 @@ const elsewhere = [
   'picture too large',
   'picture format',
   'picture shape',
-  'no videos',
+  'kinds of media',
   'video too large',
   'video duration',
   'hashtags ignored',

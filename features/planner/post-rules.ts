@@ -92,4 +92,4 @@ type WholePost = MediaLists & {
   readonly sponsoredBy: string | null;
   readonly firstComment: string;
   readonly networks: readonly { readonly network: FurtherNetwork; readonly caption: string | null }[];
-} & Pick<CheckedPost, 'labels' | 'confirmedClaims'>;
+} & Pick<CheckedPost, 'labels' | 'confirmedClaims' | 'videoFiles'>;

@@ -6,6 +6,7 @@ import { isFurtherNetwork, type Network, networkNames } from '#contract/networks
 import { mayAdvertise } from '#features/influencers/clone-rules.ts';
 import { findConnection, findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
+import { findVideos } from '#features/videos/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type ChangedContent, type NetworkChoice, type PostContent, storedNetworks } from '../contract.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
@@ -115,16 +116,19 @@ function toCheckedTarget(row: TargetRow): CheckedTarget {
 }
 
 /**
- * Returns the labels of an influencer's captions, and whether a post with some of these images may be sponsored: all
- * clones in it need a consent for advertisements.
+ * Returns the labels of an influencer's captions, the videos among these images and videos, and whether a post with
+ * some of them may be sponsored: all clones in it need a consent for advertisements.
  */
 export async function findPostTerms(db: UserDatabase, influencerId: string, mediaUrls: readonly string[]) {
-  const [labels, listConsents] = await Promise.all([
+  const [labels, listConsents, videos] = await Promise.all([
     findCaptionLabels(db, [influencerId]),
     findPostConsents(db, [influencerId], mediaUrls),
+    findVideos(db, mediaUrls),
   ]);
   return {
     labels: labels.get(influencerId),
+    /** Returns the videos among images and videos of a post. */
+    listVideos: (urls: readonly string[]) => urls.flatMap((url) => videos.get(url) ?? []),
     mayAdvertiseWith: (urls: readonly string[]) =>
       listConsents({ influencer_id: influencerId, media_urls: urls }).every((likeness) => mayAdvertise({ likeness })),
   };
@@ -165,13 +169,14 @@ export function contentColumns(
 /** Returns the first rule that content breaks on one of its targets; undefined if it may be published. */
 export function findContentRefusal(
   { confirmed_claims: confirmedClaims, ...columns }: ContentColumns,
-  { labels, mayAdvertiseWith }: PostTerms,
+  { labels, mayAdvertiseWith, listVideos }: PostTerms,
   post?: PostTargets,
 ): RefusedContent | 'advertising_not_agreed' | undefined {
   const { mediaUrls, altTexts, sponsoredBy, firstComment, caption, networks } = toContent(columns, '');
   const targets = listCheckedTargets(post, networks);
   if (sponsoredBy !== null && !mayAdvertiseWith(mediaUrls)) return 'advertising_not_agreed';
-  const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims };
+  const videoFiles = listVideos(mediaUrls);
+  const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims, videoFiles };
   const captions = listCaptions(caption, targets);
   const [broken] = targets.flatMap(({ network }, at) => brokenRules({ caption: captions[at], ...texts }, network));
   return broken && { ...broken, claims: findUnconfirmedClaims(captions.join('\n'), confirmedClaims) };

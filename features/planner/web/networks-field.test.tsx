@@ -50,6 +50,18 @@ test('a caption that is too long for a network is named before the post is sched
   expect(screen.queryByText(refused)).toBeNull();
 });
 
+test('a video that a network refuses is named with the reason before the post is scheduled', async () => {
+  const url = `http://localhost/files/${'a'.repeat(32)}.mp4`;
+  const described = { url, bytes: 9, duration_ms: 400_000, has_sound: false };
+  const post = { ...twoImages, mediaUrls: [url], altTexts: [''], crops: [0.5] };
+  const { user } = await compose({ kind: 'edit', post }, { ...accounts, 'describe-videos': { items: [described] } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Threads' }));
+  expect(await screen.findAllByText('Threads accepts videos of up to 5 minutes.')).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: 'Threads' }));
+  const preview = within(screen.getByRole('complementary', { name: 'Preview on Threads' }));
+  expect(preview.getByLabelText('Video').getAttribute('src')).toBe(url);
+});
+
 test('the preview of a post on many networks is chosen from a list', async () => {
   const networks = (['threads', 'facebook', 'twitter'] as const).map((network) => ({ network, caption: 'Own' }));
   const { user } = await compose({ kind: 'edit', post: { ...twoImages, networks } }, accounts);

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { countCaption } from '#contract/count-caption.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
+import type { CheckedVideo } from '#contract/network-rules.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
 import { formatHandle } from '#features/instagram/format-handle.ts';
 import type { NetworkAccount } from '#features/instagram/network-accounts-contract.ts';
@@ -21,6 +22,7 @@ type NetworksFieldProps = {
   existing: Post | null;
   labels: CaptionLabels;
   confirmedClaims: readonly string[];
+  videoFiles: readonly CheckedVideo[];
   onChange: (networks: NetworkChoice[]) => void;
   disabled: boolean;
 };
@@ -86,19 +88,22 @@ function isPublished(post: Post | null, network: FurtherNetwork): boolean {
 /** A network with the account on it, or without one if this installation no longer publishes to it. */
 type ShownAccount = Pick<NetworkAccount, 'network'> & Partial<NetworkAccount>;
 
-type NetworkOptionProps = Pick<NetworksFieldProps, 'content' | 'labels' | 'confirmedClaims' | 'disabled'> & {
+type NetworkOptionProps = Pick<
+  NetworksFieldProps,
+  'content' | 'labels' | 'confirmedClaims' | 'videoFiles' | 'disabled'
+> & {
   account: ShownAccount;
   choice: NetworkChoice | undefined;
   onChange: (choice: NetworkChoice | null) => void;
 };
 
-function NetworkOption({ account, choice, content, labels, confirmedClaims, onChange, disabled }: NetworkOptionProps) {
+function NetworkOption({ account, choice, content, labels, onChange, disabled, ...facts }: NetworkOptionProps) {
   const { network, username = null, connected, reconnectReason = null } = account;
   // The button that the user clicks is replaced, so the focus moves to its replacement.
   const [isSwitched, setSwitched] = useState(false);
   const { label, captionLength, weighsCaption } = networks[network];
   const caption = choice?.caption ?? content.caption;
-  const checked = { ...content, caption, labels, confirmedClaims };
+  const checked = { ...content, caption, labels, ...facts };
   const added = toSentCaption({ ...content, caption }, labels).length - caption.length;
   const counted = countCaption(toSentCaption({ ...content, caption }, labels), networks[network]);
   const notes = choice && !disabled ? listNetworkNotes(checked, network, content.caption) : undefined;

@@ -9,7 +9,7 @@ import { getRefusalCause } from './causes.ts';
 import type { ZernioClient, ZernioResponse } from './client.ts';
 import { type PostRef, writeRef } from './post-ref.ts';
 import { getHealth, isZernioId } from './profiles.ts';
-import type { ZernioNetwork } from './zernio-network.ts';
+import { coverFields, type ZernioNetwork } from './zernio-network.ts';
 
 const presigned = z.object({ uploadUrl: z.url(), publicUrl: z.url() });
 
@@ -38,7 +38,7 @@ export async function handOver(
     uploaded.push({ type: medium.kind, url: upload.publicUrl, altText: order.altTexts[index] ?? '' });
   }
   const [only] = media.media;
-  if (media.media.length === 1 && only?.kind === 'video' && uploaded[0]) {
+  if (coverFields[network] && media.media.length === 1 && only?.kind === 'video' && uploaded[0]) {
     const cover = await uploadCover(zernio, order, only.video.coverUrl, signal);
     if (cover.kind !== 'uploaded') return cover;
     uploaded[0] = { ...uploaded[0], coverUrl: cover.publicUrl };

@@ -23,7 +23,7 @@ const postRef = z.object({
       type: z.literal(['image', 'video']).default('image'),
       url: z.string(),
       altText: z.string(),
-      /** The cover of a Reel. */
+      /** The cover of a video. */
       coverUrl: z.string().optional(),
     }),
   ),

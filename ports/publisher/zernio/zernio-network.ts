@@ -27,3 +27,10 @@ export function toPlatformData(network: ZernioNetwork, { isAiGenerated, firstCom
       return comment;
   }
 }
+
+/** The field of a video that has the URL of its cover. On other networks, the network chooses the frame. */
+export const coverFields: Readonly<Partial<Record<ZernioNetwork, 'instagramThumbnail' | 'thumbnail'>>> = {
+  instagram: 'instagramThumbnail',
+  facebook: 'thumbnail',
+  linkedin: 'thumbnail',
+};

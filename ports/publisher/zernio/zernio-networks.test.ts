@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { furtherNetworks, networks } from '#contract/networks.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
 import { openStandInZernio, type StandInZernio } from '#tests/providers/zernio/zernio.ts';
+import { orderVideo } from '#tests/videos/order-video.ts';
 import type { Publisher, PublishOrder } from '../publisher.ts';
 import { zernioPublisher } from './zernio.ts';
 
@@ -54,6 +55,29 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
       ],
       metadata: { app_post_id: order.postId },
     });
+  });
+
+  test('publishes a video, with its cover where the network has a field for it', async () => {
+    const videos = new Map([['http://127.0.0.1/files/clip.mp4', orderVideo()]]);
+    const order = await makeOrder({ mediaUrls: ['http://127.0.0.1/files/clip.mp4'], altTexts: [''], videos });
+    expect(await publisher.publish(await prepare(order), signal)).toMatchObject({ kind: 'posted' });
+    const [item] = zernio.shown(order.accountId)[0]?.post.mediaItems ?? [];
+    const cover = ['facebook', 'linkedin'].includes(network) ? { thumbnail: expect.stringContaining('clip.jpg') } : {};
+    expect(item).toEqual({ type: 'video', url: expect.stringContaining('clip.mp4'), ...cover });
+  });
+
+  test('refuses a video that is longer or larger than the network accepts before anything is uploaded', async () => {
+    const { longestMs, bytes } = networks[network].videos;
+    const uploads = zernio.uploads.size;
+    for (const changes of [{ durationMs: longestMs + 2_000 }, { bytes: bytes + 1 }]) {
+      const videos = new Map([['http://127.0.0.1/files/clip.mp4', orderVideo(changes)]]);
+      const order = await makeOrder({ mediaUrls: ['http://127.0.0.1/files/clip.mp4'], altTexts: [''], videos });
+      expect(await publisher.prepare(order, signal)).toMatchObject({
+        kind: 'refused',
+        reason: expect.stringContaining(label),
+      });
+    }
+    expect(zernio.uploads.size).toBe(uploads);
   });
 
   test('finds a post when the connection breaks after publishing', async () => {

@@ -16,7 +16,12 @@ const image = requestSchema<MediaItem>()(
   z.strictObject({ type: z.literal('image'), url: z.url(), altText: z.string().min(1).exactOptional() }),
 );
 const video = requestSchema<MediaItem>()(
-  z.strictObject({ type: z.literal('video'), url: z.url(), instagramThumbnail: z.url().exactOptional() }),
+  z.strictObject({
+    type: z.literal('video'),
+    url: z.url(),
+    instagramThumbnail: z.url().exactOptional(),
+    thumbnail: z.url().exactOptional(),
+  }),
 );
 const mediaItem = z.union([image, video]);
 

@@ -50,7 +50,7 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
   const known = await findKnown(db, influencerId, records);
   const paths = await findImages(db, imagesIn(rows));
   const accounts = await findTargetAccounts(db, influencerId);
-  const { labels, mayAdvertiseWith } = await findPostTerms(db, influencerId, [...paths.values()]);
+  const { labels, mayAdvertiseWith, listVideos } = await findPostTerms(db, influencerId, [...paths.values()]);
   const taken = new Map<string, number>();
   return rows.map((row) => (row.kind === 'read' ? plan(row.row, row.record) : refused(row)));
 
@@ -101,7 +101,8 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
     const targets = listCheckedTargets(before?.post ?? undefined, before?.networks ?? []);
     const broken = targets.flatMap(({ network, captionVariant }) => {
       const post = checkedPost({ ...record, caption: captionVariant ?? record.caption });
-      return brokenRules({ ...post, hasAccount: accounts?.has(network) ?? false, labels }, network);
+      const videoFiles = listVideos(post.mediaUrls ?? []);
+      return brokenRules({ ...post, videoFiles, hasAccount: accounts?.has(network) ?? false, labels }, network);
     });
     const startMs = toInstant(record.scheduledLocal, record.timezone)?.epochMilliseconds ?? 0;
     return [

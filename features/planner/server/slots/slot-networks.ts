@@ -1,7 +1,9 @@
+import { brokenRules } from '#contract/network-rules.ts';
 import { furtherNetworks } from '#contract/networks.ts';
 import { findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
+import { findVideos } from '#features/videos/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { NetworkPublishers } from '#ports/publisher/publisher.ts';
 import { fitCaption } from '../../caption-for-network.ts';
@@ -11,7 +13,7 @@ type PreparedContent = { readonly caption: string; readonly sponsoredBy: string 
 
 /**
  * Returns the networks on which a prepared post is published as well: those that this installation offers and the
- * influencer switched on for this weekday, each with a caption of its own if the network would not accept that of the
+ * influencer switched on for this weekday, and that show its images and videos, each with a caption of its own if the network would not accept that of the
  * post.
  */
 export async function chooseNetworks(
@@ -22,13 +24,20 @@ export async function chooseNetworks(
 ): Promise<NetworkChoice[]> {
   const accounts = await findNetworkAccounts(trx, influencerId);
   if (accounts.size === 0) return [];
-  const draft = await trx.selectFrom('post_drafts').select('scheduled_local').where('id', '=', id).executeTakeFirst();
+  const draft = await trx
+    .selectFrom('post_drafts')
+    .select(['scheduled_local', 'media_urls'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!draft) return [];
   const day = Temporal.PlainDate.from(draft.scheduled_local).dayOfWeek;
+  const videoFiles = [...(await findVideos(trx, draft.media_urls)).values()];
+  const media = { mediaUrls: draft.media_urls, videoFiles };
   const labels = (await findCaptionLabels(trx, [influencerId])).get(influencerId) ?? defaultSettings;
   return furtherNetworks.flatMap((network) => {
     const account = accounts.get(network);
     if (!networkPublishers[network] || !account?.connected || !account.publishes_prepared) return [];
+    if (brokenRules(media, network).length > 0) return [];
     if (account.prepared_days && !account.prepared_days.includes(day)) return [];
     return { network, caption: fitCaption(content, { network, labels, hashtags: account.prepared_hashtags }) };
   });
