@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { NetworkOptions } from './network-options.ts';
 import { brokenRules, type CheckedPost, getRuleMessage, type NetworkRule, ruleWarnings } from './network-rules.ts';
 import { type NetworkTraits, networkNames, networks } from './networks.ts';
 
@@ -7,6 +8,14 @@ const post = {
   ...{ caption: 'Hello', firstComment: '', mediaUrls: ['https://galatea.example.com/files/a.jpg'], altTexts: [''] },
   ...{ sponsoredBy: null, hasAccount: true, files: [file] },
 } satisfies CheckedPost;
+
+const choices = {
+  tiktok: {
+    ...{ privacy: 'PUBLIC_TO_EVERYONE', agreed: true, promotesOwnBrand: false },
+    ...{ allowComment: true, allowDuet: false, allowStitch: false },
+  },
+  youtube: { title: null, madeForKids: false },
+} as const satisfies NetworkOptions;
 
 type Case = readonly [within: CheckedPost, beyond: CheckedPost];
 
@@ -61,6 +70,7 @@ function casesOn(network: NetworkTraits): Readonly<Record<NetworkRule, Case>> {
       { videoFiles: [video, { ...video, durationMs: longestMs }] },
       { videoFiles: [{ ...video, durationMs: shortestMs - 200 }] },
     ],
+    'choices missing': [{ options: choices }, { options: {} }],
     'kinds of media': [{ mediaUrls: ['/files/b.mp4'] }, { mediaUrls: ['/files/a.jpg', '/files/b.mp4'] }],
     'hashtags ignored': [{ caption: '#a '.repeat(countedHashtags) }, { caption: '#a '.repeat(countedHashtags + 1) }],
   };
@@ -71,6 +81,7 @@ describe.each(networkNames)('a post on %s', (network) => {
     ([rule]) =>
       (rule !== 'not disclosed' || networks[network].disclosesInCaption) &&
       (rule !== 'comment too long' || networks[network].commentLength > 0) &&
+      (rule !== 'choices missing' || networks[network].options !== null) &&
       (rule !== 'kinds of media' || networks[network].videos.images !== 'mixed'),
   );
 
@@ -85,7 +96,9 @@ describe.each(networkNames)('a post on %s', (network) => {
 
   const { countedHashtags, hashtags } = networks[network];
   test.runIf(countedHashtags < hashtags)('is published even if it breaks rules that only produce warnings', () => {
-    expect(brokenRules({ ...post, caption: '#a '.repeat(countedHashtags + 1) }, network)).toEqual([]);
+    const kinds = networks[network].videos.images === 'none' ? { mediaUrls: ['/files/b.mp4'] } : {};
+    const tags = { caption: '#a '.repeat(countedHashtags + 1) };
+    expect(brokenRules({ ...post, ...kinds, ...tags }, network)).toEqual([]);
   });
 
   test('is only checked against known facts', () => {

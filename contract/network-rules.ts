@@ -4,6 +4,7 @@ import { findUnconfirmedClaims } from './first-hand-claims.ts';
 import { formatNumber } from './format.ts';
 import { hashtagsIn, mentionsIn } from './hashtags.ts';
 import { isVideo } from './is-video.ts';
+import type { NetworkOptions } from './network-options.ts';
 import { type Network, type NetworkTraits, networks } from './networks.ts';
 
 /** The known facts about a post. A rule about an undefined fact is not checked. */
@@ -19,6 +20,8 @@ export type CheckedPost = {
   /** The claims of first-hand experience that the user confirmed. */
   readonly confirmedClaims?: readonly string[] | undefined;
   readonly hasAccount?: boolean | undefined;
+  /** The choices of the user for networks that require some. */
+  readonly options?: NetworkOptions | undefined;
   /** The images after processing: publishing crops and shrinks them until they keep these rules. */
   readonly files?: readonly CheckedFile[] | undefined;
   readonly videoFiles?: readonly CheckedVideo[] | undefined;
@@ -34,7 +37,7 @@ export type CheckedFile = {
 export type CheckedVideo = { readonly bytes: number; readonly durationMs: number };
 
 /** The part of a post that breaks a rule. */
-export type RuleField = 'caption' | 'firstComment' | 'mediaUrls' | 'altTexts' | 'sponsoredBy' | 'account';
+export type RuleField = 'caption' | 'firstComment' | 'mediaUrls' | 'altTexts' | 'sponsoredBy' | 'account' | 'networks';
 
 /** The values that a network accepts, and the message for all other values. */
 type Limit = {
@@ -173,6 +176,11 @@ export const networkRules = {
     field: 'mediaUrls',
     measure: ({ mediaUrls = [] }, { videos }) => [Number(showsTogether(mediaUrls, videos))],
     limit: ({ label, videos }) => ({ least: 1, message: kindsOfMedia[videos?.images ?? 'no videos'](label) }),
+  },
+  'choices missing': {
+    field: 'networks',
+    measure: ({ options }, { options: field }) => [options && field ? Number(options[field] !== undefined) : undefined],
+    limit: ({ label }) => ({ least: 1, message: `Choose how ${label} publishes this post.` }),
   },
   'video too large': {
     field: 'mediaUrls',

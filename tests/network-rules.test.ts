@@ -38,6 +38,7 @@ const elsewhere = [
   'picture format',
   'picture shape',
   'kinds of media',
+  'choices missing',
   'video too large',
   'video duration',
   'hashtags ignored',
@@ -180,6 +181,7 @@ const columns: Readonly<Record<RuleField, string>> = {
   altTexts: 'alt_text_1',
   sponsoredBy: 'sponsored_by',
   account: 'status',
+  networks: 'status',
 };
 
 function contentWith(changes: Partial<PostContent>): PostContent {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
+import { networkOptions } from '#contract/network-options.ts';
 import { furtherNetworks, networks } from '#contract/networks.ts';
 import { webAddress } from '#contract/text.ts';
 
@@ -11,6 +12,11 @@ export const preparedPosts = z.object({
   days: z.array(z.int().min(1).max(7)).max(7).nullable(),
   /** The most hashtags; null for as many as on Instagram. */
   hashtags: z.int().min(0).max(networks.instagram.hashtags).nullable(),
+  /**
+   * The choices for every prepared post on a network that requires some; null without any, in which case no prepared post
+   * is published there. An omitted value keeps them.
+   */
+  options: networkOptions.nullable().optional(),
 });
 export type PreparedPosts = z.infer<typeof preparedPosts>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { changedElsewhere, checkFields, version } from '#contract/field-versions.ts';
 import { captionTooLong, maxAltTextLength, maxCaptionLength, maxCommentLength } from '#contract/instagram-limits.ts';
+import { networkOptions } from '#contract/network-options.ts';
 import { furtherNetworks, networkNames } from '#contract/networks.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
@@ -31,8 +32,15 @@ const firstComment = plainText(maxCommentLength);
  */
 const claimsConfirmed = z.boolean().optional();
 
-/** A network next to Instagram, with a caption for it only; null if it has the caption of the post. */
-const networkChoice = z.object({ network: z.enum(furtherNetworks), caption: caption.nullable().default(null) });
+/**
+ * A network next to Instagram, with a caption for it only, or null if it has the caption of the post, and the choices of
+ * the user that it requires.
+ */
+const networkChoice = z.object({
+  network: z.enum(furtherNetworks),
+  caption: caption.nullable().default(null),
+  ...networkOptions.shape,
+});
 export type NetworkChoice = z.infer<typeof networkChoice>;
 /** The networks next to Instagram that the post is published to. */
 const networkChoices = z

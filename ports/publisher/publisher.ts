@@ -1,3 +1,4 @@
+import type { NetworkOptions } from '#contract/network-options.ts';
 import type { FurtherNetwork } from '#contract/networks.ts';
 import type { PublishFailure } from '#contract/publish-failures.ts';
 import type { ConnectionMethod } from '#contract/publisher-ways.ts';
@@ -90,6 +91,10 @@ export type PublishOrder = PublishedContent & {
   readonly accountId: string;
   /** The id of the post in this product, which the service includes whenever it returns the post. */
   readonly postId: string;
+  /** A partner pays for the post. The caption discloses this as well. */
+  readonly isSponsored?: boolean | undefined;
+  /** The choices of the user for the network. */
+  readonly options?: NetworkOptions | undefined;
   /** The videos among `mediaUrls`, by URL. A post with one video and nothing else is a Reel. */
   readonly videos: ReadonlyMap<string, OrderVideo>;
   /**

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { findFirstHandClaims, findUnconfirmedClaims } from '#contract/first-hand-claims.ts';
+import { pickOptions } from '#contract/network-choices.ts';
+import type { NetworkOptions } from '#contract/network-options.ts';
 import { type BrokenRule, brokenRules } from '#contract/network-rules.ts';
 import { isFurtherNetwork, type Network, networkNames } from '#contract/networks.ts';
 import { mayAdvertise } from '#features/influencers/clone-rules.ts';
@@ -85,6 +87,12 @@ export function readNetworks({ further_networks }: Pick<ContentColumns, 'further
   return storedNetworks.parse(further_networks);
 }
 
+/** Returns the choices of the user for a network of a stored post. */
+export function findOptions(content: Pick<ContentColumns, 'further_networks'>, network: Network): NetworkOptions {
+  const choice = readNetworks(content).find((each) => each.network === network);
+  return choice ? pickOptions(choice) : {};
+}
+
 /** Returns content columns as they are written: a list would be stored as an array of the database. */
 export function toWritten(content: ContentColumns) {
   return { ...content, further_networks: JSON.stringify(content.further_networks) };
@@ -98,7 +106,11 @@ export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'first
 };
 
 /** A target whose network rules the content has to keep. */
-type CheckedTarget = { readonly network: Network; readonly captionVariant: string | null };
+type CheckedTarget = {
+  readonly network: Network;
+  readonly captionVariant: string | null;
+  readonly options: NetworkOptions;
+};
 
 /**
  * Returns the targets whose network rules the content of a post has to keep: those that are not published, and those of
@@ -108,11 +120,15 @@ export function listCheckedTargets(post: PostTargets | undefined, choices: reado
   const own = post?.filter((row) => isEditable(row) && !isFurtherNetwork(getNetwork(row))).map(toCheckedTarget);
   const live = post?.filter((row) => toTargetState(row).mayBeLive).map(getNetwork) ?? [];
   const further = choices.filter(({ network }) => !live.includes(network));
-  return [...(own ?? instagramOnly), ...further.map(({ network, caption }) => ({ network, captionVariant: caption }))];
+  return [...(own ?? instagramOnly), ...further.map(toCheckedChoice)];
 }
 
 function toCheckedTarget(row: TargetRow): CheckedTarget {
-  return { network: getNetwork(row), captionVariant: row.caption_variant };
+  return { network: getNetwork(row), captionVariant: row.caption_variant, options: {} };
+}
+
+function toCheckedChoice(choice: NetworkChoice): CheckedTarget {
+  return { network: choice.network, captionVariant: choice.caption, options: pickOptions(choice) };
 }
 
 /**
@@ -135,7 +151,7 @@ export async function findPostTerms(db: UserDatabase, influencerId: string, medi
 }
 export type PostTerms = Awaited<ReturnType<typeof findPostTerms>>;
 
-const instagramOnly: readonly CheckedTarget[] = [{ network: 'instagram', captionVariant: null }];
+const instagramOnly: readonly CheckedTarget[] = [{ network: 'instagram', captionVariant: null, options: {} }];
 
 /** Returns the content columns of a post, using the row's values for fields that were not sent. */
 export function contentColumns(
@@ -178,7 +194,9 @@ export function findContentRefusal(
   const videoFiles = listVideos(mediaUrls);
   const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims, videoFiles };
   const captions = listCaptions(caption, targets);
-  const [broken] = targets.flatMap(({ network }, at) => brokenRules({ caption: captions[at], ...texts }, network));
+  const [broken] = targets.flatMap(({ network, options }, at) =>
+    brokenRules({ caption: captions[at], options, ...texts }, network),
+  );
   return broken && { ...broken, claims: findUnconfirmedClaims(captions.join('\n'), confirmedClaims) };
 }
 

@@ -1,3 +1,4 @@
+import type { NetworkOptions, TikTokOptions, YouTubeOptions } from '#contract/network-options.ts';
 import { furtherNetworks } from '#contract/networks.ts';
 import { type Edit, mergeEdit, settleConflict } from '#ui/merge-edit.ts';
 import type { Draft, NetworkChoice, PostContent } from '../contract.ts';
@@ -24,10 +25,28 @@ function readNetworks(kept: unknown): NetworkChoice[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((choice: unknown) => {
     if (typeof choice !== 'object' || choice === null) return [];
-    const { network: name, caption } = choice as Record<string, unknown>; // any object has named properties
+    const { network: name, caption, ...options } = choice as Record<string, unknown>; // any object has named properties
     const network = furtherNetworks.find((each) => each === name);
-    return network ? { network, caption: typeof caption === 'string' ? caption : null } : [];
+    return network ? { network, caption: typeof caption === 'string' ? caption : null, ...readOptions(options) } : [];
   });
+}
+
+/** Reads the choices for a network; incomplete ones are dropped, and the composer requests them again. */
+function readOptions({ tiktok, youtube }: Readonly<Record<string, unknown>>): NetworkOptions {
+  return { ...(isTikTok(tiktok) && { tiktok }), ...(isYouTube(youtube) && { youtube }) };
+}
+
+function isTikTok(kept: unknown): kept is TikTokOptions {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { privacy, agreed, ...flags } = kept as Record<string, unknown>; // any object has named properties
+  const names = ['allowComment', 'allowDuet', 'allowStitch', 'promotesOwnBrand'];
+  return privacy === 'PUBLIC_TO_EVERYONE' && agreed === true && names.every((name) => typeof flags[name] === 'boolean');
+}
+
+function isYouTube(kept: unknown): kept is YouTubeOptions {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { title, madeForKids } = kept as Record<string, unknown>; // any object has named properties
+  return (title === null || typeof title === 'string') && typeof madeForKids === 'boolean';
 }
 
 type Named = { readonly string: string; readonly number: number };

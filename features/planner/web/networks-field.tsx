@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { countCaption } from '#contract/count-caption.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
+import { pickOptions } from '#contract/network-choices.ts';
 import type { CheckedVideo } from '#contract/network-rules.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
 import { formatHandle } from '#features/instagram/format-handle.ts';
 import type { NetworkAccount } from '#features/instagram/network-accounts-contract.ts';
-import { useNetworkAccounts } from '#features/instagram/web/public.ts';
+import { NetworkChoices, useNetworkAccounts } from '#features/instagram/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
@@ -103,14 +104,14 @@ function NetworkOption({ account, choice, content, labels, onChange, disabled, .
   const [isSwitched, setSwitched] = useState(false);
   const { label, captionLength, weighsCaption } = networks[network];
   const caption = choice?.caption ?? content.caption;
-  const checked = { ...content, caption, labels, ...facts };
+  const checked = { ...content, caption, labels, options: pickOptions(choice ?? {}), ...facts };
   const added = toSentCaption({ ...content, caption }, labels).length - caption.length;
   const counted = countCaption(toSentCaption({ ...content, caption }, labels), networks[network]);
   const notes = choice && !disabled ? listNetworkNotes(checked, network, content.caption) : undefined;
   const [captionError, ...others] = orderErrors(notes?.errors ?? []);
   const use = (own: string | null) => {
     setSwitched(true);
-    onChange({ network, caption: own });
+    onChange({ ...choice, network, caption: own });
   };
   const writeOwn = () => use(fitCaption(content, { network, labels, hashtags: null }) ?? content.caption);
   const without =
@@ -154,7 +155,7 @@ function NetworkOption({ account, choice, content, labels, onChange, disabled, .
                 label={`Caption on ${label}`}
                 autoFocus={isSwitched}
                 value={choice.caption}
-                onChange={(event) => onChange({ network, caption: event.target.value })}
+                onChange={(event) => onChange({ ...choice, caption: event.target.value })}
                 max={weighsCaption ? undefined : captionLength - added}
                 error={captionError?.message}
                 hint={formatHint({ added, counted: weighsCaption ? `${counted} of ${captionLength} characters.` : '' })}
@@ -169,6 +170,12 @@ function NetworkOption({ account, choice, content, labels, onChange, disabled, .
               )}
             </>
           )}
+          <NetworkChoices
+            network={network}
+            value={choice}
+            onChange={(options) => onChange({ network, caption: choice.caption, ...options })}
+            disabled={disabled}
+          />
           {others.map(({ message }) => (
             <p key={message} className="text-sm text-danger">
               {message}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { networkOptions } from '#contract/network-options.ts';
 import { furtherNetworks } from '#contract/networks.ts';
 
 /**
@@ -17,6 +18,9 @@ const postRef = z.object({
   isAiGenerated: z.boolean(),
   /** Missing in refs that were stored before first comments were supported. */
   firstComment: z.string().default(''),
+  /** Missing in refs that were stored before TikTok was supported, like `options`. */
+  isSponsored: z.boolean().default(false),
+  options: networkOptions.default({}),
   media: z.array(
     z.object({
       /** Missing in refs that were stored before videos were supported. */
@@ -24,7 +28,7 @@ const postRef = z.object({
       url: z.string(),
       altText: z.string(),
       /** The cover of a video. */
-      coverUrl: z.string().optional(),
+      coverUrl: z.string().exactOptional(),
     }),
   ),
   /** Number of images in the post. Greater than the length of `media` if Zernio's plan accepted only the first. */

@@ -7,7 +7,9 @@ import type {
   LinkedInPlatformData,
   MediaItem,
   ThreadsPlatformData,
+  TikTokPlatformData,
   TwitterPlatformData,
+  YouTubePlatformData,
 } from '@zernio/node';
 import { z } from 'zod';
 import { requestSchema } from './request-schema.ts';
@@ -30,6 +32,32 @@ const instagramData = requestSchema<InstagramPlatformData>()(
     isAiGenerated: z.boolean(),
     shareToFeed: z.boolean().exactOptional(),
     firstComment: z.string().min(1).exactOptional(),
+  }),
+);
+
+/** Accounts of Zernio's app for businesses publish videos only for everyone. */
+const tiktokData = requestSchema<TikTokPlatformData>()(
+  z.strictObject({
+    mediaType: z.literal('video'),
+    privacyLevel: z.literal('PUBLIC_TO_EVERYONE'),
+    allowComment: z.boolean(),
+    allowDuet: z.boolean(),
+    allowStitch: z.boolean(),
+    commercialContentType: z.literal(['none', 'brand_organic', 'brand_content']),
+    isBrandOrganicPost: z.literal(true).exactOptional(),
+    contentPreviewConfirmed: z.literal(true),
+    expressConsentGiven: z.literal(true),
+    videoMadeWithAi: z.literal(true),
+    videoCoverImageUrl: z.url().exactOptional(),
+  }),
+);
+const youtubeData = requestSchema<YouTubePlatformData>()(
+  z.strictObject({
+    title: z.string().min(1).max(100),
+    visibility: z.literal('public'),
+    madeForKids: z.boolean(),
+    containsSyntheticMedia: z.literal(true),
+    firstComment: z.string().min(1).max(10_000).exactOptional(),
   }),
 );
 
@@ -74,6 +102,12 @@ const target = z.discriminatedUnion('platform', [
       accountId,
       platformSpecificData: requestSchema<TwitterPlatformData>()(z.strictObject({ madeWithAi: z.literal(true) })),
     }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({ platform: z.literal('tiktok'), accountId, platformSpecificData: tiktokData }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({ platform: z.literal('youtube'), accountId, platformSpecificData: youtubeData }),
   ),
 ]);
 

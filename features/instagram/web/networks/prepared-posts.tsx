@@ -5,6 +5,7 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { toast } from '#ui/notice.ts';
 import type { PreparedPosts as Settings } from '../../network-accounts-contract.ts';
+import { NetworkChoices } from './network-choices.tsx';
 import { useSaveNetworkSettings } from './queries.ts';
 
 type PreparedPostsProps = { influencerId: string; network: FurtherNetwork; settings: Settings };
@@ -21,7 +22,7 @@ export function PreparedPosts({ influencerId, network, settings }: PreparedPosts
   const { label } = networks[network];
   const save = useSaveNetworkSettings(influencerId);
   // The sent values are shown until they are saved.
-  const { isOn, days, hashtags } = save.isPending ? save.variables.prepared : settings;
+  const { isOn, days, hashtags, options = null } = save.isPending ? save.variables.prepared : settings;
   const change = (changes: Partial<Settings>) =>
     save.mutate(
       { network, prepared: { isOn, days, hashtags, ...changes } },
@@ -32,10 +33,29 @@ export function PreparedPosts({ influencerId, network, settings }: PreparedPosts
     <div className="basis-full border-t border-line pt-2">
       <Switch
         label={`Autopilot and generated weeks publish on ${label}, too`}
-        hint="With the time and the images of Instagram. A caption that is too long ends earlier; you can edit it in the draft."
+        hint="With the time, the images and the video of Instagram, if the network shows them. A caption that is too long ends earlier; you can edit it in the draft."
         checked={isOn}
         onChange={(next) => change({ isOn: next })}
       />
+      {isOn && networks[network].options && (
+        <div className="mb-4 flex flex-col gap-3">
+          {!options && (
+            <p className="text-sm text-danger">
+              Prepared posts are not published on {label} until you have chosen how. Your choice applies until you
+              change it.
+            </p>
+          )}
+          <NetworkChoices
+            network={network}
+            value={options ?? {}}
+            onChange={(next) => {
+              const chosen = Object.keys(next).length > 0 ? next : null;
+              if (chosen || options) change({ options: chosen });
+            }}
+            isStanding
+          />
+        </div>
+      )}
       {isOn && (
         <div className="mb-2 flex flex-wrap gap-x-6 gap-y-4">
           <MultiChoiceChips

@@ -99,10 +99,13 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
 
   function scheduleProblems(record: PostRecord, before: Known | undefined): RowProblem[] {
     const targets = listCheckedTargets(before?.post ?? undefined, before?.networks ?? []);
-    const broken = targets.flatMap(({ network, captionVariant }) => {
+    const broken = targets.flatMap(({ network, captionVariant, options }) => {
       const post = checkedPost({ ...record, caption: captionVariant ?? record.caption });
       const videoFiles = listVideos(post.mediaUrls ?? []);
-      return brokenRules({ ...post, videoFiles, hasAccount: accounts?.has(network) ?? false, labels }, network);
+      return brokenRules(
+        { ...post, videoFiles, options, hasAccount: accounts?.has(network) ?? false, labels },
+        network,
+      );
     });
     const startMs = toInstant(record.scheduledLocal, record.timezone)?.epochMilliseconds ?? 0;
     return [
@@ -134,6 +137,7 @@ const pathsByField: Readonly<Record<RuleField, readonly PropertyKey[]>> = {
   mediaUrls: ['images', 0, 'url'],
   altTexts: ['images', 0, 'alt_text'],
   sponsoredBy: ['sponsored_by'],
+  networks: ['status'],
   account: ['status'],
 };
 

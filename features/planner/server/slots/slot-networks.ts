@@ -1,6 +1,6 @@
 import { brokenRules } from '#contract/network-rules.ts';
 import { furtherNetworks } from '#contract/networks.ts';
-import { findNetworkAccounts } from '#features/instagram/server/public.ts';
+import { findNetworkAccounts, findPreparedOptions } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import { findVideos } from '#features/videos/server/public.ts';
@@ -13,7 +13,8 @@ type PreparedContent = { readonly caption: string; readonly sponsoredBy: string 
 
 /**
  * Returns the networks on which a prepared post is published as well: those that this installation offers and the
- * influencer switched on for this weekday, and that show its images and videos, each with a caption of its own if the network would not accept that of the
+ * influencer switched on for this weekday, and that show its images and videos, and
+ * for which it made the required choices, each with a caption of its own if the network would not accept that of the
  * post.
  */
 export async function chooseNetworks(
@@ -37,8 +38,10 @@ export async function chooseNetworks(
   return furtherNetworks.flatMap((network) => {
     const account = accounts.get(network);
     if (!networkPublishers[network] || !account?.connected || !account.publishes_prepared) return [];
-    if (brokenRules(media, network).length > 0) return [];
     if (account.prepared_days && !account.prepared_days.includes(day)) return [];
-    return { network, caption: fitCaption(content, { network, labels, hashtags: account.prepared_hashtags }) };
+    const options = findPreparedOptions(account) ?? {};
+    if (brokenRules({ ...media, options }, network).length > 0) return [];
+    const caption = fitCaption(content, { network, labels, hashtags: account.prepared_hashtags });
+    return { network, caption, ...options };
   });
 }
