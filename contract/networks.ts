@@ -81,12 +81,15 @@ const usual = {
  * hour). Instagram announced in December 2025 that it ignores more than five hashtags. Threads API, 'Posts' (500
  * characters, one topic tag, 250 posts in 24 hours) and 'Images'. Zernio API 1.127, 'FacebookPlatformData' (10 images),
  * 'LinkedInPlatformData', 'BlueskyPlatformData', 'TwitterPlatformData' (`madeWithAi`) and 'MediaItem' (alternative
- * texts), and its pages about these networks. Videos: 'Videos' of the Threads API (5 minutes, 1 GB), 'ThreadsPlatformData'
- * ("no videos" in carousels) and 'FacebookPlatformData' (no mix of videos and images) of Zernio, 'Video API' of Facebook
- * (240 minutes), 'Videos API' of LinkedIn (3 s to 30 minutes, 500 MB), 'app.bsky.embed.video' (100 MB) and the 3 minutes
- * of Bluesky, and 'Media best practices' of X (0.5 to 140 s for any account, 512 MB). Bluesky counts letters and is checked by code units, which are at least
- * as many. TikTok: 'Content Posting API' (15 posts in 24 hours) and Zernio's page about it (3 s to 10 minutes, 4 GB).
- * YouTube: Zernio's page about it (title, description, 256 GB); a Short has up to 3 minutes.
+ * texts), and its pages about these networks. Bluesky counts letters and is checked by code units, which are at least
+ * as many.
+ *
+ * Videos: 'Videos' of the Threads API (5 minutes, 1 GB), 'ThreadsPlatformData' ("no videos" in carousels) and
+ * 'FacebookPlatformData' (no mix of videos and images) of Zernio, 'Video API' of Facebook (240 minutes), 'Videos API'
+ * of LinkedIn (3 s to 30 minutes, 500 MB), 'app.bsky.embed.video' (100 MB) and the 3 minutes of Bluesky, and 'Media
+ * best practices' of X (0.5 to 140 s for any account, 512 MB). TikTok: 'Content Posting API' (15 posts in 24 hours) and
+ * Zernio's page about it (3 s to 10 minutes, 4 GB). YouTube: Zernio's page about it (title, description, 256 GB); a
+ * Short has up to 3 minutes.
  */
 export const networks = {
   instagram: {

@@ -13,8 +13,8 @@ export const preparedPosts = z.object({
   /** The most hashtags; null for as many as on Instagram. */
   hashtags: z.int().min(0).max(networks.instagram.hashtags).nullable(),
   /**
-   * The choices for every prepared post on a network that requires some; null without any, in which case no prepared post
-   * is published there. An omitted value keeps them.
+   * The choices for every prepared post on a network that requires some; null without any, in which case no prepared
+   * post is published there. An omitted value keeps them.
    */
   options: networkOptions.nullable().optional(),
 });

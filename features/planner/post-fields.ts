@@ -1,4 +1,5 @@
-import type { Draft, NetworkChoice } from './contract.ts';
+import type { Draft } from './contract.ts';
+import type { NetworkChoice } from './network-choice.ts';
 import { type PostMedium, toMedia, toMediaLists } from './post-media.ts';
 
 /** The editable fields of a post or draft. Each one is merged separately. */

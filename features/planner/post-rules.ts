@@ -1,6 +1,6 @@
 import { brokenRules, type CheckedPost, getRuleMessage, type RuleField } from '#contract/network-rules.ts';
 import { networks } from '#contract/networks.ts';
-import type { NetworkChoice } from './contract.ts';
+import type { NetworkChoice } from './network-choice.ts';
 import type { MediaLists } from './post-media.ts';
 
 export const defaultPostTime = '12:00';

@@ -3,7 +3,7 @@ import { describeOptions } from '#contract/network-choices.ts';
 import { getRuleMessage } from '#contract/network-rules.ts';
 import { isFurtherNetwork, type Network } from '#contract/networks.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { NetworkChoice } from '../contract.ts';
+import type { NetworkChoice } from '../network-choice.ts';
 import {
   type ContentColumns,
   findOptions,

@@ -10,7 +10,8 @@ import { findConnection, findNetworkAccounts } from '#features/instagram/server/
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { findVideos } from '#features/videos/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { type ChangedContent, type NetworkChoice, type PostContent, storedNetworks } from '../contract.ts';
+import type { ChangedContent, PostContent } from '../contract.ts';
+import { type NetworkChoice, networkChoices } from '../network-choice.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
 import { toInstant } from '../post-time.ts';
 import { findPostConsents } from './post-consents.ts';
@@ -84,7 +85,7 @@ export type ContentColumns = Pick<
 
 /** Returns the networks next to Instagram of a stored post. */
 export function readNetworks({ further_networks }: Pick<ContentColumns, 'further_networks'>): NetworkChoice[] {
-  return storedNetworks.parse(further_networks);
+  return networkChoices.parse(further_networks);
 }
 
 /** Returns the choices of the user for a network of a stored post. */

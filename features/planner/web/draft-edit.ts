@@ -1,7 +1,8 @@
 import type { NetworkOptions, TikTokOptions, YouTubeOptions } from '#contract/network-options.ts';
 import { furtherNetworks } from '#contract/networks.ts';
 import { type Edit, mergeEdit, settleConflict } from '#ui/merge-edit.ts';
-import type { Draft, NetworkChoice, PostContent } from '../contract.ts';
+import type { Draft, PostContent } from '../contract.ts';
+import type { NetworkChoice } from '../network-choice.ts';
 import { allFields, type PostField, type PostFields, toPostFields, withFields } from '../post-fields.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { isDate } from '../week.ts';

@@ -13,7 +13,8 @@ import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { fitCaption } from '../caption-for-network.ts';
-import type { NetworkChoice, Post, PostContent } from '../contract.ts';
+import type { Post, PostContent } from '../contract.ts';
+import type { NetworkChoice } from '../network-choice.ts';
 import { listNetworkNotes } from '../network-notes.ts';
 
 type NetworksFieldProps = {

@@ -7,7 +7,7 @@ import { findVideos } from '#features/videos/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { NetworkPublishers } from '#ports/publisher/publisher.ts';
 import { fitCaption } from '../../caption-for-network.ts';
-import type { NetworkChoice } from '../../contract.ts';
+import type { NetworkChoice } from '../../network-choice.ts';
 
 type PreparedContent = { readonly caption: string; readonly sponsoredBy: string | null };
 
