@@ -1,18 +1,8 @@
-import { cutText } from './cut-text.ts';
 import type { NetworkOptions } from './network-options.ts';
 
-/** The most characters of a title on YouTube. */
-export const maxTitleLength = 100;
-
 /** Returns the choices among other fields. */
-export function pickOptions({ tiktok, youtube }: NetworkOptions): NetworkOptions {
-  return { ...(tiktok && { tiktok }), ...(youtube && { youtube }) };
-}
-
-/** Returns the title of a video on YouTube, which must not contain < or >. */
-export function toYouTubeTitle(title: string | null, caption: string): string {
-  const [firstLine = ''] = caption.trim().split('\n');
-  return cutText((title ?? firstLine).replace(/[<>]/g, '').trim(), maxTitleLength) || 'Video';
+export function pickOptions({ tiktok, youtube, pinterest }: NetworkOptions): NetworkOptions {
+  return { ...(tiktok && { tiktok }), ...(youtube && { youtube }), ...(pinterest && { pinterest }) };
 }
 
 /** Describes choices in words, for the history of a post; null if there are none. */

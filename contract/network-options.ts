@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { maxTitleLength } from './network-choices.ts';
+import { maxTitleLength } from './network-title.ts';
 import { plainText } from './plain-text.ts';
+import { text, webAddress } from './text.ts';
 
 /**
  * What a user chooses for a video on TikTok. Nothing is preset: TikTok's 'Content Sharing Guidelines' require that each
@@ -32,9 +33,20 @@ export const youtubeOptions = z.object({
 });
 export type YouTubeOptions = z.infer<typeof youtubeOptions>;
 
+/** What a user chooses for a pin on Pinterest. */
+export const pinterestOptions = z.object({
+  boardId: text(100).min(1),
+  /** Null for the first line of the caption. */
+  title: plainText(maxTitleLength).trim().min(1).nullable().default(null),
+  /** The page that the pin opens. */
+  link: webAddress().nullable().default(null),
+});
+export type PinterestOptions = z.infer<typeof pinterestOptions>;
+
 /** The choices of a user for the networks that require some, by network. */
 export const networkOptions = z.object({
   tiktok: tiktokOptions.exactOptional(),
   youtube: youtubeOptions.exactOptional(),
+  pinterest: pinterestOptions.exactOptional(),
 });
 export type NetworkOptions = z.infer<typeof networkOptions>;

@@ -15,6 +15,7 @@ const choices = {
     ...{ allowComment: true, allowDuet: false, allowStitch: false },
   },
   youtube: { title: null, madeForKids: false },
+  pinterest: { boardId: 'looks', title: null, link: null },
 } as const satisfies NetworkOptions;
 
 type Case = readonly [within: CheckedPost, beyond: CheckedPost];

@@ -68,7 +68,7 @@ export const networkRules = {
     limit: ({ label, images: { least, most } }) => ({
       least,
       most,
-      message: `${label} posts need ${least} to ${most} images.`,
+      message: `${label} posts need ${most === least ? `${most} image` : `${least} to ${most} images`}.`,
     }),
   },
   'caption too long': {

@@ -89,7 +89,8 @@ const usual = {
  * of LinkedIn (3 s to 30 minutes, 500 MB), 'app.bsky.embed.video' (100 MB) and the 3 minutes of Bluesky, and 'Media
  * best practices' of X (0.5 to 140 s for any account, 512 MB). TikTok: 'Content Posting API' (15 posts in 24 hours) and
  * Zernio's page about it (3 s to 10 minutes, 4 GB). YouTube: Zernio's page about it (title, description, 256 GB); a
- * Short has up to 3 minutes.
+ * Short has up to 3 minutes. Pinterest: 'Create Pin' (title, description) and Zernio's page about it (one image of at
+ * most 1:2.1, or a video of 4 s to 15 minutes and 2 GB).
  */
 export const networks = {
   instagram: {
@@ -175,6 +176,18 @@ export const networks = {
     labelsAi: true,
     options: 'youtube',
   },
+  pinterest: {
+    ...usual,
+    label: 'Pinterest',
+    captionLength: 500,
+    images: { least: 1, most: 1 },
+    altTextLength: 500,
+    videos: { images: 'separate', shortestMs: 4_000, longestMs: 15 * 60_000, bytes: 2_000_000_000 },
+    tallest: { ratio: 1 / 2.1, label: '1:2.1' },
+    commentLength: 0,
+    labelsAi: true,
+    options: 'pinterest',
+  },
   // For tests of posts with several targets: no screen or call offers it. Its limits differ from Instagram's.
   simulated: {
     label: 'Simulated network',
@@ -212,6 +225,7 @@ export const furtherNetworks = [
   'twitter',
   'tiktok',
   'youtube',
+  'pinterest',
 ] as const satisfies readonly Network[];
 export type FurtherNetwork = (typeof furtherNetworks)[number];
 

@@ -55,6 +55,13 @@ export const networkAccountsContract = defineCalls({
       }),
     ),
 
+  'list-boards': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'List the boards of the account on Pinterest' })
+    .errors({ CONNECT_FAILED: connectFailed })
+    .input(z.object({ influencerId: z.uuid() }))
+    .output(z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) })),
+
   'get-network-connect-url': forSignedIn
     .route({ summary: 'Get the URL to connect an account on a network other than Instagram' })
     .errors({ CONNECT_FAILED: connectFailed, NETWORK_LIMIT: limitErrors.NETWORK_LIMIT })

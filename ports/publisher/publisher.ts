@@ -30,6 +30,8 @@ export interface Publisher {
   disconnect(accountId: string): Promise<DisconnectOutcome>;
   /** Deletes a profile and its account. Idempotent. */
   deleteProfile(profileId: string): Promise<DisconnectOutcome>;
+  /** Lists the boards of an account. Present only if the network has boards. */
+  boards?(accountId: string): Promise<BoardsOutcome>;
   /** Uploads the media. Nothing is visible yet; a second call leaves a harmless orphan. */
   prepare(order: PublishOrder, signal: AbortSignal): Promise<PrepareOutcome>;
   /** Publishes the post. Cannot be undone, and is never retried before `find` is called. */
@@ -149,6 +151,9 @@ export type ConnectOutcome =
 export type AccountsOutcome =
   | { readonly kind: 'accounts'; readonly accounts: readonly InstagramAccount[] }
   | { readonly kind: 'profile not found' }
+  | Failed;
+export type BoardsOutcome =
+  | { readonly kind: 'boards'; readonly boards: readonly { readonly id: string; readonly name: string }[] }
   | Failed;
 export type HealthOutcome =
   | { readonly kind: 'healthy' }

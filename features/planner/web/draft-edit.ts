@@ -1,4 +1,4 @@
-import type { NetworkOptions, TikTokOptions, YouTubeOptions } from '#contract/network-options.ts';
+import type { NetworkOptions, PinterestOptions, TikTokOptions, YouTubeOptions } from '#contract/network-options.ts';
 import { furtherNetworks } from '#contract/networks.ts';
 import { type Edit, mergeEdit, settleConflict } from '#ui/merge-edit.ts';
 import type { Draft, PostContent } from '../contract.ts';
@@ -33,8 +33,12 @@ function readNetworks(kept: unknown): NetworkChoice[] {
 }
 
 /** Reads the choices for a network; incomplete ones are dropped, and the composer requests them again. */
-function readOptions({ tiktok, youtube }: Readonly<Record<string, unknown>>): NetworkOptions {
-  return { ...(isTikTok(tiktok) && { tiktok }), ...(isYouTube(youtube) && { youtube }) };
+function readOptions({ tiktok, youtube, pinterest }: Readonly<Record<string, unknown>>): NetworkOptions {
+  return {
+    ...(isTikTok(tiktok) && { tiktok }),
+    ...(isYouTube(youtube) && { youtube }),
+    ...(isPin(pinterest) && { pinterest }),
+  };
 }
 
 function isTikTok(kept: unknown): kept is TikTokOptions {
@@ -48,6 +52,12 @@ function isYouTube(kept: unknown): kept is YouTubeOptions {
   if (typeof kept !== 'object' || kept === null) return false;
   const { title, madeForKids } = kept as Record<string, unknown>; // any object has named properties
   return (title === null || typeof title === 'string') && typeof madeForKids === 'boolean';
+}
+
+function isPin(kept: unknown): kept is PinterestOptions {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { boardId, ...texts } = kept as Record<string, unknown>; // any object has named properties
+  return isText(boardId) && [texts.title, texts.link].every((each) => each === null || isText(each));
 }
 
 type Named = { readonly string: string; readonly number: number };

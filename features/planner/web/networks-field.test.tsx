@@ -117,6 +117,27 @@ test('a video on YouTube has a title and the audience that the user chose', asyn
   ]);
 });
 
+test('a pin is published on the board that the user chose', async () => {
+  const post = { ...twoImages, mediaUrls: ['http://localhost/files/a.webp'], altTexts: [''], crops: [0.5] };
+  const { user, sent } = await compose(
+    { kind: 'edit', post },
+    {
+      'list-network-accounts': { items: [{ ...threads, network: 'pinterest' }], limit: null },
+      'list-boards': { items: [{ id: '7', name: 'Looks' }] },
+      'update-post': { ok: true, post },
+    },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Pinterest' }));
+  await screen.findByRole('option', { name: 'Looks' });
+  await user.type(screen.getByLabelText('Title on Pinterest'), 'Lake');
+  await user.selectOptions(screen.getByLabelText('Board on Pinterest'), 'Looks');
+  passDoubleClick();
+  await user.click(save());
+  expect(getSentContent(sent, 'update-post').networks).toEqual([
+    { network: 'pinterest', caption: null, pinterest: { boardId: '7', title: 'Lake', link: null } },
+  ]);
+});
+
 test('the preview of a post on many networks is chosen from a list', async () => {
   const networks = (['threads', 'facebook', 'twitter'] as const).map((network) => ({ network, caption: 'Own' }));
   const { user } = await compose({ kind: 'edit', post: { ...twoImages, networks } }, accounts);

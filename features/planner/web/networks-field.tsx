@@ -67,6 +67,7 @@ export function NetworksField({ influencerId, content, existing, onChange, disab
       {shown.map((account) => (
         <NetworkOption
           key={account.network}
+          influencerId={influencerId}
           account={account}
           choice={findChoice(chosen, account.network)}
           content={content}
@@ -92,14 +93,15 @@ type ShownAccount = Pick<NetworkAccount, 'network'> & Partial<NetworkAccount>;
 
 type NetworkOptionProps = Pick<
   NetworksFieldProps,
-  'content' | 'labels' | 'confirmedClaims' | 'videoFiles' | 'disabled'
+  'influencerId' | 'content' | 'labels' | 'confirmedClaims' | 'videoFiles' | 'disabled'
 > & {
   account: ShownAccount;
   choice: NetworkChoice | undefined;
   onChange: (choice: NetworkChoice | null) => void;
 };
 
-function NetworkOption({ account, choice, content, labels, onChange, disabled, ...facts }: NetworkOptionProps) {
+function NetworkOption(props: NetworkOptionProps) {
+  const { influencerId, account, choice, content, labels, onChange, disabled, ...facts } = props;
   const { network, username = null, connected, reconnectReason = null } = account;
   // The button that the user clicks is replaced, so the focus moves to its replacement.
   const [isSwitched, setSwitched] = useState(false);
@@ -172,6 +174,7 @@ function NetworkOption({ account, choice, content, labels, onChange, disabled, .
             </>
           )}
           <NetworkChoices
+            influencerId={influencerId}
             network={network}
             value={choice}
             onChange={(options) => onChange({ network, caption: choice.caption, ...options })}

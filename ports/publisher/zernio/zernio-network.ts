@@ -1,5 +1,5 @@
-import { toYouTubeTitle } from '#contract/network-choices.ts';
-import type { TikTokOptions } from '#contract/network-options.ts';
+import type { PinterestOptions, TikTokOptions } from '#contract/network-options.ts';
+import { toTitle } from '#contract/network-title.ts';
 import type { FurtherNetwork } from '#contract/networks.ts';
 import type { PostRef } from './post-ref.ts';
 
@@ -15,7 +15,7 @@ export const itemCovers: Readonly<Partial<Record<ZernioNetwork, 'instagramThumbn
 
 /** Returns whether a network shows the cover that the user chose for a video. */
 export function takesCover(network: ZernioNetwork): boolean {
-  return network === 'tiktok' || network in itemCovers;
+  return network === 'tiktok' || network === 'pinterest' || network in itemCovers;
 }
 
 /**
@@ -38,13 +38,15 @@ export function toPlatformData(ref: PostRef) {
     case 'youtube':
       return (
         options.youtube && {
-          title: toYouTubeTitle(options.youtube.title, ref.caption),
+          title: toTitle(options.youtube.title, ref.caption),
           visibility: 'public',
           madeForKids: options.youtube.madeForKids,
           containsSyntheticMedia: isAiGenerated,
           ...comment,
         }
       );
+    case 'pinterest':
+      return options.pinterest && toPin(ref, options.pinterest);
     default:
       return comment;
   }
@@ -66,5 +68,16 @@ function toTikTokData({ isAiGenerated, isSponsored, media }: PostRef, options: T
     expressConsentGiven: agreed,
     videoMadeWithAi: isAiGenerated,
     ...(coverUrl && { videoCoverImageUrl: coverUrl }),
+  };
+}
+
+function toPin({ caption, isAiGenerated, media }: PostRef, { boardId, title, link }: PinterestOptions) {
+  const coverUrl = media[0]?.coverUrl;
+  return {
+    title: toTitle(title, caption),
+    boardId,
+    isAiGenerated,
+    ...(link && { link }),
+    ...(coverUrl && { coverImageUrl: coverUrl }),
   };
 }

@@ -14,10 +14,11 @@ const options = {
     ...{ promotesOwnBrand: false, agreed: true },
   },
   youtube: { title: null, madeForKids: false },
+  pinterest: { boardId: '7', title: null, link: 'https://galatea.example.com/' },
 } as const satisfies NetworkOptions;
 
 describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
-  const { label, captionLength, commentLength, videos: film } = networks[network];
+  const { label, captionLength, commentLength, videos: film, images } = networks[network];
   const clip = 'http://127.0.0.1/files/clip.mp4';
   const { signal } = new AbortController();
   let zernio: StandInZernio;
@@ -45,27 +46,33 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     });
   });
 
-  test.skipIf(film.images === 'none')('publishes a post with its images, alt texts and first comment once', async () => {
-    const firstComment = commentLength > 0 ? 'Which beach?' : '';
-    const order = await makeOrder({ altTexts: ['A lighthouse', ''], firstComment });
-    const ref = await prepare(order);
-    expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
-    expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', url: expect.any(String) });
-    await publisher.publish(ref, signal);
-    const shown = zernio.shown(order.accountId);
-    expect(shown).toHaveLength(1);
-    expect(shown[0]?.post).toMatchObject({
-      content: order.caption,
-      mediaItems: [{ altText: 'A lighthouse' }, {}],
-      platforms: [
-        {
-          platform: network,
-          platformSpecificData: { ...(firstComment && { firstComment }), ...(network === 'twitter' && { madeWithAi: true }) },
-        },
-      ],
-      metadata: { app_post_id: order.postId },
-    });
-  });
+  test.skipIf(film.images === 'none' || images.most === 1)(
+    'publishes a post with its images, alt texts and first comment once',
+    async () => {
+      const firstComment = commentLength > 0 ? 'Which beach?' : '';
+      const order = await makeOrder({ altTexts: ['A lighthouse', ''], firstComment });
+      const ref = await prepare(order);
+      expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
+      expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', url: expect.any(String) });
+      await publisher.publish(ref, signal);
+      const shown = zernio.shown(order.accountId);
+      expect(shown).toHaveLength(1);
+      expect(shown[0]?.post).toMatchObject({
+        content: order.caption,
+        mediaItems: [{ altText: 'A lighthouse' }, {}],
+        platforms: [
+          {
+            platform: network,
+            platformSpecificData: {
+              ...(firstComment && { firstComment }),
+              ...(network === 'twitter' && { madeWithAi: true }),
+            },
+          },
+        ],
+        metadata: { app_post_id: order.postId },
+      });
+    },
+  );
 
   test('publishes a video, with its cover where the network has a field for it', async () => {
     const order = await makeOrder(showVideo());
@@ -131,13 +138,14 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     return {
       accountId: zernio.connect(await makeProfile(), undefined, network),
       postId: randomUUID(),
-      mediaUrls: ['http://127.0.0.1/files/one.jpg', 'http://127.0.0.1/files/two.jpg'],
+      mediaUrls: ['http://127.0.0.1/files/one.jpg', 'http://127.0.0.1/files/two.jpg'].slice(0, images.most),
       altTexts: ['', ''],
       videos: new Map(),
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
       firstComment: '',
-      ...(film.images === 'none' && { ...showVideo(), options }),
+      options,
+      ...(film.images === 'none' && showVideo()),
       readMedium: async () => image,
       serveMedium: async (url) => url,
       ...changes,
@@ -181,6 +189,15 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     });
     const own = { youtube: { title: 'My day', madeForKids: true } };
     expect(await publishWith({ options: own })).toMatchObject({ title: 'My day', madeForKids: true });
+  });
+
+  test.runIf(network === 'pinterest')('publishes a pin with its board, title and link', async () => {
+    const accountId = zernio.connect(await makeProfile(), undefined, network);
+    expect(await publisher.boards?.(accountId)).toEqual({ kind: 'boards', boards: [{ id: '7', name: 'Looks' }] });
+    expect(await publishWith({ caption: 'At the lake' })).toEqual({
+      ...{ title: 'At the lake', boardId: '7', link: 'https://galatea.example.com/', isAiGenerated: true },
+    });
+    expect(await publishWith(showVideo())).toMatchObject({ coverImageUrl: expect.stringContaining('clip.jpg') });
   });
 
   async function publishWith(changes: Partial<PublishOrder>) {

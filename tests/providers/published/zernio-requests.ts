@@ -6,6 +6,7 @@ import type {
   InstagramPlatformData,
   LinkedInPlatformData,
   MediaItem,
+  PinterestPlatformData,
   ThreadsPlatformData,
   TikTokPlatformData,
   TwitterPlatformData,
@@ -49,6 +50,15 @@ const tiktokData = requestSchema<TikTokPlatformData>()(
     expressConsentGiven: z.literal(true),
     videoMadeWithAi: z.literal(true),
     videoCoverImageUrl: z.url().exactOptional(),
+  }),
+);
+const pin = requestSchema<PinterestPlatformData>()(
+  z.strictObject({
+    title: z.string().min(1).max(100),
+    boardId: z.string().min(1),
+    link: z.url().exactOptional(),
+    coverImageUrl: z.url().exactOptional(),
+    isAiGenerated: z.literal(true),
   }),
 );
 const youtubeData = requestSchema<YouTubePlatformData>()(
@@ -108,6 +118,9 @@ const target = z.discriminatedUnion('platform', [
   ),
   requestSchema<PlatformTarget>()(
     z.strictObject({ platform: z.literal('youtube'), accountId, platformSpecificData: youtubeData }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({ platform: z.literal('pinterest'), accountId, platformSpecificData: pin }),
   ),
 ]);
 

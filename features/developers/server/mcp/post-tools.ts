@@ -38,7 +38,7 @@ const content = {
     )
     .default([])
     .describe(
-      'Networks next to Instagram, each with its own caption, or null for the caption of the post. TikTok and YouTube need choices, which only the user can make.',
+      'Networks next to Instagram, each with its own caption, or null for the caption of the post. TikTok, YouTube and Pinterest need choices, which only the user can make.',
     ),
 };
 /** Annotations for tools whose results are visible to others on Instagram. */

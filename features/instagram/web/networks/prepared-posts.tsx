@@ -46,6 +46,7 @@ export function PreparedPosts({ influencerId, network, settings }: PreparedPosts
             </p>
           )}
           <NetworkChoices
+            influencerId={influencerId}
             network={network}
             value={options ?? {}}
             onChange={(next) => {

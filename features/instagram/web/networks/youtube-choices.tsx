@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { maxTitleLength } from '#contract/network-choices.ts';
 import type { YouTubeOptions } from '#contract/network-options.ts';
+import { maxTitleLength } from '#contract/network-title.ts';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 

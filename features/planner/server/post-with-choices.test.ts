@@ -30,7 +30,7 @@ beforeAll(async () => {
   await product.database.pool.query(`update accounts set plan = 'professional' where user_id = $1`, [ana.id]);
   influencerId = await makeInfluencer(ana);
   await connectInstagram(ana, influencerId);
-  for (const network of ['tiktok', 'youtube'] as const)
+  for (const network of ['tiktok', 'youtube', 'pinterest'] as const)
     await connectNetwork(product, ana, influencerId, network, `mia.${network}`);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
   video = await uploadVideo(product, ana, await encodeSample());
@@ -57,10 +57,31 @@ test('publishes a video on TikTok and YouTube with the choices of the user, and 
   );
 });
 
+test('publishes an image as a pin on a board of the account', async () => {
+  const { body: listed } = await ana.call('list-boards', { influencerId });
+  expect(listed.items).toMatchObject([{ id: 'looks' }, { id: 'places' }]);
+  const pinterest = { boardId: 'looks', title: null, link: null };
+  const pin = { mediaUrls: [photo], networks: [{ network: 'pinterest', pinterest }], publishNow: true };
+  const { id } = (await post(pin)).body.post as unknown as Post; // typed by the contract
+  await expect.poll(async () => (await find(id)).status).toBe('posted');
+  const page = { network: 'pinterest', username: 'mia.pinterest' };
+  const { body: profile } = await ana.call('get-sandbox-instagram-profile', page);
+  expect(profile.posts).toMatchObject([{ mediaUrls: [expect.any(String)], isAiGenerated: true }]);
+});
+
+test('lists no boards of an influencer without an account on Pinterest', async () => {
+  const bo = await signUp(product, 'Bo');
+  const other = await makeInfluencer(bo, 'Noa');
+  expect((await bo.call('list-boards', { influencerId: other })).body.items).toEqual([]);
+});
+
 test('refuses posts without the choices that a network requires, and posts with images', async () => {
   const refused = async (changes: object) => (await post(changes)).body.message;
   expect(await refused({ networks: [{ network: 'tiktok' }] })).toBe('Choose how TikTok publishes this post.');
   expect(await refused({ networks: [{ network: 'youtube' }] })).toBe('Choose how YouTube publishes this post.');
+  expect(await refused({ mediaUrls: [photo], networks: [{ network: 'pinterest' }] })).toBe(
+    'Choose how Pinterest publishes this post.',
+  );
   expect(await refused({ mediaUrls: [photo], networks: everywhere })).toBe(
     'TikTok posts have one video and no images.',
   );
