@@ -32,8 +32,8 @@ const startTimeoutMs = 60_000;
 const usualPolls = { first: 5_000, most: 20_000 } as const;
 
 /**
- * Creates videos with a model of a provider. A video is one paid call. The provider's id of the call is saved before the
- * first poll, so that a repeated run waits for the same video.
+ * Creates videos with a model of a provider. A video is one paid call. The provider's id of the call is saved before
+ * the first poll, so that a repeated run waits for the same video.
  */
 export function createWithModel(
   { name: providerName, model: modelName, apiKey, baseUrl }: VideoModelChoice,
