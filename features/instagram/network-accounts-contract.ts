@@ -4,6 +4,7 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { networkOptions } from '#contract/network-options.ts';
 import { furtherNetworks, networks } from '#contract/networks.ts';
 import { webAddress } from '#contract/text.ts';
+import { tone } from '#features/style/contract.ts';
 
 /** How the posts of Autopilot and of generated weeks are published on a network next to Instagram. */
 export const preparedPosts = z.object({
@@ -17,6 +18,8 @@ export const preparedPosts = z.object({
    * post is published there. An omitted value keeps them.
    */
   options: networkOptions.nullable().optional(),
+  /** The tone of the captions; null for that on Instagram. An omitted value keeps it. */
+  tone: tone.nullable().optional(),
 });
 export type PreparedPosts = z.infer<typeof preparedPosts>;
 
@@ -31,7 +34,7 @@ export const networkAccount = z.object({
   lastRefreshedAt: z.iso.datetime().nullable(),
   /** Whether the network is simulated. */
   sandbox: z.boolean(),
-  prepared: preparedPosts,
+  prepared: preparedPosts.extend({ tone: z.string().nullable() }),
 });
 export type NetworkAccount = z.infer<typeof networkAccount>;
 

@@ -585,6 +585,7 @@ export interface NetworkAccounts {
   prepared_hashtags: number | null;
   prepared_options: Json | null;
   prepared_options_at: Timestamp | null;
+  prepared_tone: string | null;
   profile_id: string;
   publishes_prepared: Generated<boolean>;
   reconnect_reason: string | null;

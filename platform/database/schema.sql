@@ -909,11 +909,13 @@ create table network_accounts (
   prepared_hashtags integer,
   prepared_options jsonb,
   prepared_options_at timestamp with time zone,
+  prepared_tone text,
   constraint network_accounts_pkey PRIMARY KEY (influencer_id, network),
   constraint network_accounts_influencer_id_user_id_fkey FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
   constraint network_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint network_accounts_prepared_days_check CHECK ((prepared_days <@ '{1,2,3,4,5,6,7}'::integer[])),
-  constraint network_accounts_prepared_hashtags_check CHECK (((prepared_hashtags >= 0) AND (prepared_hashtags <= 30)))
+  constraint network_accounts_prepared_hashtags_check CHECK (((prepared_hashtags >= 0) AND (prepared_hashtags <= 30))),
+  constraint network_accounts_prepared_tone_check CHECK (((length(prepared_tone) >= 1) AND (length(prepared_tone) <= 200)))
 );
 CREATE INDEX network_accounts_by_profile ON public.network_accounts USING btree (profile_id);
 CREATE INDEX network_accounts_by_user ON public.network_accounts USING btree (user_id);

@@ -140,7 +140,7 @@ export async function lockNetworkAccounts(trx: UserDatabase, influencerId: strin
 export async function savePreparedPosts(
   db: UserDatabase,
   place: AccountPlace,
-  { isOn, days, hashtags, options }: PreparedPosts,
+  { isOn, days, hashtags, options, tone }: PreparedPosts,
 ): Promise<void> {
   const prepared_days = days && [...new Set(days)].toSorted();
   await updateAccount(db, place)
@@ -148,6 +148,7 @@ export async function savePreparedPosts(
       publishes_prepared: isOn,
       prepared_days,
       prepared_hashtags: hashtags,
+      ...(tone !== undefined && { prepared_tone: tone }),
       ...(options !== undefined && {
         prepared_options: options && JSON.stringify(options),
         prepared_options_at: options && new Date(),
@@ -192,6 +193,7 @@ export function toNetworkAccount(
       isOn: row?.publishes_prepared ?? false,
       days: row?.prepared_days ?? null,
       hashtags: row?.prepared_hashtags ?? null,
+      tone: row?.prepared_tone ?? null,
       options: row ? findPreparedOptions(row) : null,
     },
   };

@@ -130,4 +130,6 @@ test('saves on which days prepared posts are published on a network, too', async
   );
   await user.selectOptions(row.getByLabelText('Hashtags on Threads'), 'None');
   await waitFor(() => expect(settings()).toMatchObject({ prepared: { hashtags: 0 } }));
+  await user.selectOptions(row.getByLabelText('Tone on Threads'), 'Edgy');
+  await waitFor(() => expect(settings()).toMatchObject({ prepared: { tone: 'edgy' } }));
 });

@@ -1,5 +1,8 @@
+import { tonePresets } from '#contract/caption-choices.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
 import { dayNames } from '#features/style/days-used-up.ts';
+import { isTonePreset } from '#features/style/style-rules.ts';
+import { capitalized } from '#ui/capitalized.ts';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
@@ -17,12 +20,18 @@ const hashtagOptions = [
   ...[0, 1, 2, 3, 5, 10].map((count) => ({ value: String(count), label: count === 0 ? 'None' : `At most ${count}` })),
 ];
 
+const toneOptions = [
+  { value: inherited, label: 'As on Instagram' },
+  ...tonePresets.map((tone) => ({ value: tone, label: capitalized(tone) })),
+];
+
 /** Whether and how Autopilot and generated weeks publish their posts on a network, too. */
 export function PreparedPosts({ influencerId, network, settings }: PreparedPostsProps) {
   const { label } = networks[network];
   const save = useSaveNetworkSettings(influencerId);
   // The sent values are shown until they are saved.
-  const { isOn, days, hashtags, options = null } = save.isPending ? save.variables.prepared : settings;
+  const shown: Settings = { ...settings, ...(save.isPending && save.variables.prepared) };
+  const { isOn, days, hashtags, options = null, tone = null } = shown;
   const change = (changes: Partial<Settings>) =>
     save.mutate(
       { network, prepared: { isOn, days, hashtags, ...changes } },
@@ -71,6 +80,13 @@ export function PreparedPosts({ influencerId, network, settings }: PreparedPosts
             options={hashtagOptions}
             value={hashtagChoice?.value ?? inherited}
             onChange={(chosen) => change({ hashtags: chosen === inherited ? null : Number(chosen) })}
+          />
+          <SelectField
+            label={`Tone on ${label}`}
+            hint="Another tone writes a caption of its own."
+            options={tone === null || isTonePreset(tone) ? toneOptions : [...toneOptions, { value: tone, label: tone }]}
+            value={tone ?? inherited}
+            onChange={(chosen) => change({ tone: chosen === inherited ? null : chosen })}
           />
         </div>
       )}

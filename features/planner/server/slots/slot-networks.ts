@@ -1,5 +1,5 @@
 import { brokenRules } from '#contract/network-rules.ts';
-import { furtherNetworks } from '#contract/networks.ts';
+import { type FurtherNetwork, furtherNetworks } from '#contract/networks.ts';
 import { findNetworkAccounts, findPreparedOptions } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
@@ -22,6 +22,8 @@ export async function chooseNetworks(
   { id, influencer_id: influencerId }: { readonly id: string; readonly influencer_id: string },
   content: PreparedContent,
   networkPublishers: NetworkPublishers,
+  /** The captions that were written for a network only. */
+  own: ReadonlyMap<FurtherNetwork, string> = new Map(),
 ): Promise<NetworkChoice[]> {
   const accounts = await findNetworkAccounts(trx, influencerId);
   if (accounts.size === 0) return [];
@@ -41,7 +43,10 @@ export async function chooseNetworks(
     if (account.prepared_days && !account.prepared_days.includes(day)) return [];
     const options = findPreparedOptions(account) ?? {};
     if (brokenRules({ ...media, options }, network).length > 0) return [];
-    const caption = fitCaption(content, { network, labels, hashtags: account.prepared_hashtags });
+    const text = own.get(network) ?? content.caption;
+    const fit = { network, labels, hashtags: account.prepared_hashtags };
+    const fitted = fitCaption({ ...content, caption: text }, fit) ?? text;
+    const caption = fitted === content.caption ? null : fitted;
     return { network, caption, ...options };
   });
 }
