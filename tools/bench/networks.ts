@@ -146,10 +146,10 @@ async function makeInfluencers(pool: pg.Pool): Promise<string> {
        select $1, 'Mia', 1, 'builder' from generate_series(1, $2) returning id, user_id
      ), connected as (
        insert into instagram_connections (influencer_id, user_id, profile_id, account_id, connected)
-       select id, user_id, 'profile', 'account', true from made
+       select id, user_id, 'profile', 'on instagram', true from made
      )
      insert into network_accounts (influencer_id, user_id, network, profile_id, account_id, connected)
-     select id, user_id, network, 'profile', 'account', true from made, unnest($3::text[]) network`,
+     select id, user_id, network, 'profile', 'on ' || network, true from made, unnest($3::text[]) network`,
     [user, Math.ceil(targets / maxCallsAtOnce), further],
   );
   return user;
@@ -169,7 +169,7 @@ async function fill(pool: pg.Pool, user: string, { count, networks }: Filled): P
        (id, post_id, user_id, influencer_id, platform, caption, media_urls, account_id, scheduled_at, next_step_at)
      select case when platform = 'instagram' then first.id else gen_random_uuid() end,
        case when cardinality($4::text[]) > 0 then first.id end, user_id, influencer_id, platform, 'Good morning',
-       '{/files/one.jpg}', 'account', now() + interval '1 day', now() + interval '1 day'
+       '{/files/one.jpg}', 'on ' || platform, now() + interval '1 day', now() + interval '1 day'
      from first, unnest(array['instagram'] || $4::text[]) platform`,
     [user, Math.ceil(count / maxCallsAtOnce), maxCallsAtOnce, networks],
   );
