@@ -118,7 +118,7 @@ async function publish(url: string, pool: pg.Pool, threads: Publisher): Promise<
   );
   const expected = isDown ? targets - posts : targets;
   if (rows.length !== expected) throw new Error(`${expected - rows.length} targets were not published`);
-  await Promise.all(machines.map((machine) => machine.stop(0)));
+  await Promise.all(machines.map((machine) => machine.stop(5_000)));
   await notifications.close();
   await database.close();
   await pool.query('truncate scheduled_posts cascade');
