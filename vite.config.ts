@@ -45,6 +45,12 @@ export default defineConfig({
             // Code that / and /pricing share with other pages, so that visitors who only read load nothing else.
             {
               name: 'public',
+              test: (file: string) => onLanding(file) && onPricing(file),
+              priority: 3,
+              minShareCount: 2,
+            },
+            {
+              name: 'start',
               test: (file: string) => onLanding(file) && !/[\\/]features[\\/]landing[\\/]/.test(file),
               priority: 3,
               minShareCount: 2,

@@ -9,6 +9,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { isAccountHeld } from '#platform/due-rows/hold-accounts.ts';
+import { inTemporaryFolder } from '#platform/files/temporary-folder.ts';
 import type { Log } from '#platform/log/log.ts';
 import { measured } from '#platform/metrics/measured.ts';
 import type { Seal } from '#platform/sealing/seal.ts';
@@ -184,7 +185,7 @@ function openNetworks(zernio: ZernioChoice, measure: Measure): NetworkPublishers
 }
 
 function fileStore({ fileStore: choice, dataDir }: Config): FileStore {
-  return choice.name === 's3' ? s3(choice) : disk(join(dataDir, 'files'));
+  return choice.name === 's3' ? s3(choice, inTemporaryFolder) : disk(join(dataDir, 'files'));
 }
 
 function payments(
