@@ -97,6 +97,32 @@ test('a video is published on TikTok only after the user made every choice, none
   ]);
 });
 
+test('a user who changes the video agrees to TikTok again', async () => {
+  const url = `http://localhost/files/${'a'.repeat(32)}.mp4`;
+  const tiktok = {
+    privacy: 'PUBLIC_TO_EVERYONE',
+    allowComment: true,
+    allowDuet: false,
+    allowStitch: false,
+    promotesOwnBrand: false,
+    agreed: true,
+  } as const;
+  const networks = [{ network: 'tiktok' as const, caption: null, tiktok }];
+  const other = 'http://localhost/files/b.webp';
+  const { user } = await compose(
+    { kind: 'edit', post: { ...twoImages, mediaUrls: [url, other], altTexts: ['', ''], crops: [0.5, 0.5], networks } },
+    {
+      'list-network-accounts': { items: [{ ...threads, network: 'tiktok' }], limit: null },
+      'describe-videos': { items: [] },
+    },
+  );
+  const agreement = () => screen.getByRole('checkbox', { name: /^I have seen the preview/ });
+  await screen.findByRole('checkbox', { name: 'TikTok' });
+  expect(agreement()).toHaveProperty('dataset.state', 'checked');
+  await user.click(screen.getByRole('button', { name: 'Remove image 2' }));
+  expect(agreement()).toHaveProperty('dataset.state', 'unchecked');
+});
+
 test('a video on YouTube has a title and the audience that the user chose', async () => {
   const youtube = { title: 'My day', madeForKids: false };
   const networks = [{ network: 'youtube' as const, caption: null, youtube }];
