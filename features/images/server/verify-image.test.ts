@@ -15,7 +15,7 @@ import { createSelfSignedCertificate } from './self-signed-certificate.ts';
 import { openVerification } from './verify-image.ts';
 
 const made = { source: 'trainedAlgorithmicMedia', engine: 'Model 1', personaId: 'mia' } as const;
-const create = { width: 300, height: 400, channels: 3, background: '#c62a5b' } as const;
+const create = { width: 60, height: 80, channels: 3, background: '#c62a5b' } as const;
 const plain = await sharp({ create }).jpeg().toBuffer();
 
 let product: TestProduct;
