@@ -30,10 +30,11 @@ function created(outcome: VideoOutcome) {
 }
 
 test('creates a clip of the size that networks show, and marks each frame', async () => {
-  const few = created(await builtInVideos().create({ ...order, framesPerSecond: 2 }, signal, () => undefined));
+  const few = created(await builtInVideos().create({ ...order, seconds: 0.5 }, signal, () => undefined));
   const frames = await decodeH264(few.video);
-  expect(frames.map(({ width, height }) => [width, height])).toEqual(Array(2).fill([720, 900]));
-  for (const frame of frames) expect(readWatermark({ ...frame, channels: 1 }, [key])?.payload).toEqual(payload);
+  expect(frames.map(({ width, height }) => [width, height])).toEqual(Array(12).fill([720, 900]));
+  for (const at of [0, 7, 11])
+    expect(readWatermark({ ...(frames[at] ?? fail()), channels: 1 }, [key])?.payload).toEqual(payload);
 });
 
 test('creates a clip that starts with the photo and repeats without a jump', async () => {
@@ -60,14 +61,14 @@ test('writes the index of the file before the video, and its origin as XMP', () 
 });
 
 test('shows the change of a photo', async () => {
-  const changed = { ...order, changes: ['a red leather jacket'], framesPerSecond: 2 };
+  const changed: VideoOrder = { ...order, changes: ['a red leather jacket'], seconds: 0.5 };
   const after = created(await engine.create(changed, signal, () => undefined));
   expect(averageDifference(clip.poster.data, after.poster.data)).toBeGreaterThan(5);
 });
 
 test('stops when it is aborted', async () => {
   const controller = new AbortController();
-  const creation = engine.create({ ...order, seconds: 3, framesPerSecond: 4 }, controller.signal, () => controller.abort());
+  const creation = engine.create({ ...order, seconds: 2.1 }, controller.signal, () => controller.abort());
   expect(await creation).toMatchObject({ kind: 'failed', retryable: true });
 });
 
