@@ -1,8 +1,8 @@
 import type { DataStrategyFunction } from 'react-router';
 
 /**
- * Replaces modules of React Router in the scripts of the pages (app/smaller-libraries.ts). All data comes from calls, so
- * no page loads data or a part of the manifest from a server of React Router.
+ * Replaces modules of React Router in the scripts of the pages (app/smaller-libraries.ts). All data comes from calls,
+ * so no page loads data or a part of the manifest from a server of React Router.
  */
 
 /** Runs the client loaders of a navigation. */
