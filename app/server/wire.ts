@@ -63,6 +63,7 @@ import type { Writer } from '#ports/writer/writer.ts';
 import { findImagePrice, getCheapestImagePrice, trainingEngine } from './image-prices.ts';
 import { openImageEngine, replaceModels } from './open-image-engine.ts';
 import { openModelLists } from './open-model-lists.ts';
+import { openVideoEngine } from './open-video-engine.ts';
 
 export type Ports = {
   readonly engine: ImageEngine;
@@ -140,7 +141,7 @@ export function wirePorts(
   return {
     engine: engines.foreground,
     illustration: engines.background,
-    videoEngine: config.videoEngine === 'none' ? null : measure('videos', videoEngine),
+    videoEngine: openVideoEngine(config.videoEngine, videoEngine, parts),
     imageBudget: budget,
     configuredModels: openModelLists(config),
     books,
@@ -213,7 +214,7 @@ function payments(
   }
 }
 
-type EngineParts = {
+export type EngineParts = {
   readonly books: ImageCostLog;
   readonly measure: Measure;
   readonly isHeld: (accountId: string) => Promise<boolean>;
