@@ -115,7 +115,7 @@ export function openScreen(
   );
   return {
     // Only a real browser can determine if a button is covered, and the check takes most of a test's time.
-    user: userEvent.setup({ pointerEventsCheck: 0, delay: null }),
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
     /** The calls that were made, in order. */
     sent,
     /** The current URL. */
