@@ -209,7 +209,7 @@ describe('recurring job', () => {
 });
 
 describe('a stop', () => {
-  test('waits until a running job has finished', async () => {
+  test('ends after the running jobs', async () => {
     const { stop, finish } = await startJob(kind('finishing', 0));
     const stopped = stop(60_000);
     finish();

@@ -120,7 +120,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     },
   };
 
-  /** Waits until the workers have finished their jobs. pg-boss itself checks that only twice a second. */
+  /** Resolves when all workers have finished their jobs, or at the deadline. pg-boss checks only twice a second. */
   async function endWork(timeoutMs: number): Promise<void> {
     const ended = new AbortController();
     const late = wait(timeoutMs, undefined, { signal: ended.signal }).catch(() => undefined); // aborted below
