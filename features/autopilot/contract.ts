@@ -102,11 +102,15 @@ export const autopilotPreview = z.object({
       scheduledLocal: z.string(),
       timezone: z.string(),
       title: z.string(),
+      isReel: z.boolean(),
       /** Why the post would not be created. */
       reason: z.string().nullable(),
     }),
   ),
+  /** For a photo post. */
   creditsPerPost: z.int(),
+  /** For a Reel: its image and its video. Null if this installation creates no Reels. */
+  creditsPerReel: z.int().nullable(),
   /** For all posts that would be created; those already started are paid for. */
   credits: z.int(),
   /** The account's credits. */

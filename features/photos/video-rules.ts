@@ -4,6 +4,9 @@ import type { Motion } from '@galatea/portrait/motion/motions.ts';
 export const videoLengths = [5, 10] as const;
 export type VideoLength = (typeof videoLengths)[number];
 
+/** The seconds of a Reel that Autopilot or a generated week creates. */
+export const reelSeconds: VideoLength = 5;
+
 export const videoAspects = ['9:16', '4:5'] as const;
 export type VideoAspect = (typeof videoAspects)[number];
 

@@ -372,6 +372,7 @@ export interface InfluencerChannelSettings {
   autopilot_enabled: Generated<boolean>;
   autopilot_images_per_post: Generated<number>;
   autopilot_post_time: Generated<string>;
+  autopilot_reels: Generated<string>;
   autopilot_timezone: string | null;
   caption_length: Generated<string>;
   eu_label: Generated<boolean>;
@@ -715,6 +716,8 @@ export interface PostSlots {
   step_times: Generated<Json>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  video_ended: Generated<boolean>;
+  video_id: string | null;
 }
 
 export interface PrebuiltModels {

@@ -594,6 +594,7 @@ create table influencer_channel_settings (
   version integer not null default 1,
   field_versions jsonb not null default '{}'::jsonb,
   eu_label boolean not null default false,
+  autopilot_reels text not null default 'none'::text,
   constraint influencer_channel_settings_pkey PRIMARY KEY (id),
   constraint influencer_channel_settings_influencer_id_platform_key UNIQUE (influencer_id, platform),
   constraint influencer_channel_settings_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
@@ -601,6 +602,7 @@ create table influencer_channel_settings (
   constraint influencer_channel_settings_autopilot_day_of_week_check CHECK ((autopilot_day_of_week <@ '{1,2,3,4,5,6,7}'::integer[])),
   constraint influencer_channel_settings_autopilot_images_per_post_check CHECK (((autopilot_images_per_post >= 1) AND (autopilot_images_per_post <= 10))),
   constraint influencer_channel_settings_autopilot_post_time_check CHECK ((autopilot_post_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint influencer_channel_settings_autopilot_reels_check CHECK ((autopilot_reels = ANY (ARRAY['none'::text, 'third'::text, 'half'::text, 'all'::text]))),
   constraint influencer_channel_settings_caption_length_check CHECK ((caption_length = ANY (ARRAY['short'::text, 'medium'::text, 'long'::text]))),
   constraint influencer_channel_settings_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text, 'fr'::text, 'de'::text, 'it'::text]))),
   constraint influencer_channel_settings_max_hashtags_check CHECK (((max_hashtags >= 0) AND (max_hashtags <= 30))),
@@ -612,7 +614,7 @@ CREATE INDEX influencer_channel_settings_on_autopilot ON public.influencer_chann
 alter table influencer_channel_settings enable row level security;
 create policy named_influencers on influencer_channel_settings as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
 create policy own_rows on influencer_channel_settings for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
-CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.influencer_channel_settings FOR EACH ROW EXECUTE FUNCTION count_field_versions('vibe', 'language', 'interests', 'max_hashtags', 'caption_length', 'autopilot_enabled', 'autopilot_day_of_week', 'autopilot_post_time', 'autopilot_images_per_post', 'autopilot_timezone', 'eu_label');
+CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.influencer_channel_settings FOR EACH ROW EXECUTE FUNCTION count_field_versions('vibe', 'language', 'interests', 'max_hashtags', 'caption_length', 'autopilot_enabled', 'autopilot_day_of_week', 'autopilot_post_time', 'autopilot_images_per_post', 'autopilot_timezone', 'eu_label', 'autopilot_reels');
 
 create table influencer_characters (
   influencer_id uuid not null,
@@ -1126,6 +1128,8 @@ create table post_slots (
   updated_at timestamp with time zone not null default now(),
   step_times jsonb not null default '{}'::jsonb,
   edited_at timestamp with time zone,
+  video_id uuid,
+  video_ended boolean not null default false,
   constraint post_slots_pkey PRIMARY KEY (user_id, id),
   constraint post_slots_id_key UNIQUE (id),
   constraint post_slots_id_user_id_fkey FOREIGN KEY (id, user_id) REFERENCES post_drafts(id, user_id) ON DELETE CASCADE,

@@ -47,7 +47,7 @@ const signedIn = implement(autopilotContract).$context<SignedInContext>();
  * caller may access an influencer or a post.
  */
 export function autopilotCalls(deps: PlanDeps & FitDeps & Pick<Database, 'asUser'>) {
-  const { clock, asUser } = deps;
+  const { clock, asUser, reelPrice } = deps;
   return {
     'get-autopilot': signedIn['get-autopilot']
       .use(ownInfluencer)
@@ -67,7 +67,7 @@ export function autopilotCalls(deps: PlanDeps & FitDeps & Pick<Database, 'asUser
     'get-autopilot-preview': signedIn['get-autopilot-preview']
       .use(ownInfluencer)
       .handler(({ context: { caller, influencer } }) => {
-        const about = { userId: caller.id, influencerId: influencer.id, nowMs: getTime(clock).getTime() };
+        const about = { userId: caller.id, influencerId: influencer.id, nowMs: getTime(clock).getTime(), reelPrice };
         return previewAutopilot(asUser(caller.id), about);
       }),
 

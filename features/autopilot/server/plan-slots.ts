@@ -11,11 +11,15 @@ import { type IdeaHistory, loadIdeaHistory } from './idea-history.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import { repairStories } from './repair-stories.ts';
 import { getSlotOptions } from './slot-options.ts';
+import type { ReelPrice } from './slot-places.ts';
 import { autopilotMachine, type SlotRow, saveIdea } from './slots.ts';
 import { listWantedPosts, type WantedPost } from './wanted-posts.ts';
 import { type WriteIdeasDeps, writeIdeasJob } from './write-ideas.ts';
 
-export type PlanDeps = Pick<WriteIdeasDeps, 'clock' | 'planDays'> & { readonly jobs: JobQueue };
+export type PlanDeps = Pick<WriteIdeasDeps, 'clock' | 'planDays'> & {
+  readonly jobs: JobQueue;
+  readonly reelPrice: ReelPrice;
+};
 
 /**
  * Brings a user's planned slots in line with their settings and plan, so that exactly the wanted ones within the limits
@@ -30,7 +34,7 @@ export async function planSlotsIn(trx: UserDatabase, deps: PlanDeps, userId: str
   const plan = await openPlan(trx, deps.clock, userId);
   const wanted = listWantedPosts(plan);
   const aligned = await alignSlots(trx, plan, wanted);
-  await applyChanges(trx, deps, userId, plan, compareSlots(plan, wanted, aligned));
+  await applyChanges(trx, deps, userId, plan, compareSlots(plan, wanted, { aligned, reelPrice: deps.reelPrice }));
   await wake(trx, autopilotMachine);
 }
 
@@ -97,5 +101,6 @@ async function giveIdea(
   ideaHistory: IdeaHistory,
 ): Promise<void> {
   const planned = ideaHistory.plan(slot.scheduled_local.slice(0, 10));
-  if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, getSlotOptions(own, planned));
+  const options = getSlotOptions(own, { idea: planned, local: slot.scheduled_local });
+  if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, options);
 }

@@ -11,14 +11,16 @@ import { listSlots, resumeRun, stopRun } from './week-run.ts';
 const signedIn = implement(weekContract).$context<SignedInContext>();
 
 /** Calls for posts that the product prepares automatically. */
-export function weekCalls(deps: FitDeps & { readonly clock: Clock }) {
+export function weekCalls(deps: FitDeps & { readonly clock: Clock; readonly creditsPerReel: number | null }) {
   return {
     'generate-week': signedIn['generate-week']
       .use(ownInfluencer)
       .handler(async ({ input, context: { db, caller, influencer }, errors }) => {
         const unconsented = likenessRefusal(influencer);
         if (unconsented) throw errors[unconsented]();
-        const { run_id, posts_per_day, hashtag_strategy, timezone, week, days, images, persona } = input;
+        const { run_id, posts_per_day, hashtag_strategy, timezone, week, days, images, reels, persona } = input;
+        const { creditsPerReel } = deps;
+        if (reels !== 'none' && creditsPerReel === null) throw errors.VIDEO_UNAVAILABLE();
         const outcome = await generateWeek(db, deps.clock, {
           userId: caller.id,
           influencerId: influencer.id,
@@ -28,6 +30,8 @@ export function weekCalls(deps: FitDeps & { readonly clock: Clock }) {
           postsPerDay: posts_per_day,
           zone: timezone,
           images,
+          reels,
+          creditsPerReel,
           persona,
           hashtags: hashtag_strategy,
         });
@@ -49,6 +53,7 @@ export function weekCalls(deps: FitDeps & { readonly clock: Clock }) {
 
     'list-slots': signedIn['list-slots'].handler(async ({ input, context: { db, caller } }) => ({
       items: await listSlots(db, deps, { userId: caller.id, influencerId: input.influencer_id }),
+      creditsPerReel: deps.creditsPerReel,
     })),
   };
 }
