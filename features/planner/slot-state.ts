@@ -15,7 +15,7 @@ export const haltMessages: Readonly<Record<Halt, string>> = {
 };
 
 /** The current step, as shown to the user. */
-export const stepMessages: Readonly<Record<SlotState, string>> = {
+const stepMessages: Readonly<Record<SlotState, string>> = {
   waiting: 'Waiting for its turn',
   planned: 'Requesting its images',
   drawing: 'Generating its images',

@@ -67,7 +67,7 @@ describe('requesting ideas from a model', () => {
 
   async function plan(planDays: Writer['planDays'] = openDaysWriter().planDays): Promise<string[]> {
     const { jobs, asked: requested } = openRecordingQueue();
-    await planSlots(product.database.asUser(ana.id), { clock: databaseClock, jobs, planDays }, ana.id);
+    await planSlots(product.database.asUser(ana.id), { clock: databaseClock, jobs, planDays, reelPrice: null }, ana.id);
     return requested;
   }
 
@@ -114,7 +114,9 @@ describe('a change of an idea', () => {
     await product.database
       .asUser(ana.id)
       .transaction()
-      .execute((trx) => changeIdea(trx, { clock: databaseClock, jobs, planDays }, { userId: ana.id, slotId, change }));
+      .execute((trx) =>
+        changeIdea(trx, { clock: databaseClock, jobs, planDays, reelPrice: null }, { userId: ana.id, slotId, change }),
+      );
     return requested;
   }
 });
@@ -132,6 +134,7 @@ test.each<[string, ImageEngine['source'], boolean]>([
     const feature = autopilotFeature({
       ...{ pool, service, asUser, clock: databaseClock, log, notifications: createNotifications(url, log) },
       ...{ jobs: deafQueue, sendEmail: async () => undefined, publicUrl: product.url, secret: testSecret },
+      ...{ videoEngine: null, creditsPerVideoSecond: 1 },
       writer: { ...instantWriter, planDays: writer.planDays },
       ...{ engine: { ...plainIllustrator(), source }, images: emptyImageStore },
     });

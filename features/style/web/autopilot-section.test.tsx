@@ -22,6 +22,7 @@ const previewCalls = {
   'get-autopilot-preview': {
     posts: [],
     creditsPerPost: 1,
+    creditsPerReel: null,
     credits: 0,
     balance: 10,
     zoneCountry: null,

@@ -1,10 +1,10 @@
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
-import { haltMessages, isInProgress, preparedAhead, shareDone, stepMessages } from '../../slot-state.ts';
+import { describeStep, haltMessages, isInProgress, preparedAhead, shareDone } from '../../slot-state.ts';
 import type { PostSlot } from '../../week-contract.ts';
 
 /** The progress of a post in preparation, or why it was halted. */
 export function SlotProgress({ slot }: { slot: PostSlot }) {
-  const { state, halted, images } = slot;
+  const { state, halted } = slot;
   if (isInProgress(slot) && slot.source === 'autopilot' && state === 'waiting')
     return (
       <span className="mt-1 block text-xs text-ink-soft">
@@ -15,11 +15,8 @@ export function SlotProgress({ slot }: { slot: PostSlot }) {
   if (isInProgress(slot))
     return (
       <span className="mt-2 block">
-        <span className="block text-xs text-ink-soft">
-          {stepMessages[state]}
-          {state === 'drawing' && `: ${images.done} of ${images.all}`}
-        </span>
-        <ProgressBar className="mt-1.5" label={stepMessages[state]} hideLabel value={shareDone(state, images)} />
+        <span className="block text-xs text-ink-soft">{describeStep(slot)}</span>
+        <ProgressBar className="mt-1.5" label={describeStep(slot)} hideLabel value={shareDone(slot)} />
       </span>
     );
   const message = halted === 'edited' ? null : (slot.reason ?? (halted && haltMessages[halted]));
