@@ -22,6 +22,8 @@ export const autopilotSlot = z.object({
   state: z.enum(slotStates),
   /** Why the post was held, skipped or failed. */
   reason: z.string().nullable(),
+  /** What its post lacks, such as the Reel that could not be created. */
+  note: z.string().nullable(),
   /** The cost of its images; 0 until they are requested. */
   credits: z.int(),
   /** The planned content, or null for a post that is not created. */

@@ -131,9 +131,10 @@ function afterDraft(run: SlotRun, draft: PreparedDraft): NextStep {
   if (halted) return { step: { ...kept, state: 'skipped', reason: halted } };
   if (state !== 'filled') return { step: checkAgain(run) };
   const untilSlotMs = getPublicationMs(run, draft) - nowMs;
-  if (run.isAsked && !slot.approved_at) return { step: { ...kept, state: 'waiting', looks: 0, waitMs: untilSlotMs } };
+  if (run.isAsked && !slot.approved_at)
+    return { step: { ...kept, state: 'waiting', said: draft.reason, looks: 0, waitMs: untilSlotMs } };
   const waitMs = Math.max(0, untilSlotMs) + publishedAfterMs;
-  return { step: { ...kept, state: 'scheduled', looks: 0, waitMs }, schedules: draft };
+  return { step: { ...kept, state: 'scheduled', said: draft.reason, looks: 0, waitMs }, schedules: draft };
 }
 
 function checkAgain({ slot }: SlotRun) {

@@ -71,10 +71,10 @@ export type SlotStep = (
   | {
       readonly state: 'held' | 'skipped' | 'failed';
       readonly reason: SlotReason;
-      /** The message about the slot's post. */
-      readonly said?: string | null;
     }
 ) & {
+  /** The message about the slot's post or draft. */
+  readonly said?: string | null;
   /** When the planner completed its steps. */
   readonly stepTimes?: StepTimes;
   /** The cost of its images, if it has changed. */
@@ -176,6 +176,7 @@ export function toSlot(row: SlotRow, shows: string | null = null): AutopilotSlot
     timezone: isKnown ? row.timezone : 'UTC',
     state: row.state,
     reason: formatReason(row),
+    note: row.reason === null ? row.said : null,
     credits: row.credits,
     idea: planned ? { title: formatTitle(planned), isPinned: planned.isPinned } : null,
     shows,
