@@ -35,8 +35,7 @@ type SlotWork = {
 };
 
 /** Returns the current step, as shown to the user. */
-export function describeStep({ state, images, reel }: SlotWork): string {
-  if (state === 'drawing') return `${stepMessages.drawing}: ${images.done} of ${images.all}`;
+export function describeStep({ state, reel }: Pick<SlotWork, 'state' | 'reel'>): string {
   return reel?.isInProgress ? 'Creating its Reel' : stepMessages[state];
 }
 

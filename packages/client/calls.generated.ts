@@ -114,23 +114,23 @@ export type Calls = {
   };
   /** Prepare the posts of a week. Needs: generate, plan. */
   'generate-week': {
-    input: { influencer_id: string; run_id: string; week: string; days: Array<number>; posts_per_day: number; images: number; persona: "lifestyle" | "fitness" | "fashion" | "food" | "business" | "creative"; hashtag_strategy: "minimal" | "balanced" | "aggressive"; timezone: string };
+    input: { influencer_id: string; run_id: string; week: string; days: Array<number>; posts_per_day: number; images: number; reels?: "none" | "third" | "half" | "all" | undefined; persona: "lifestyle" | "fitness" | "fashion" | "food" | "business" | "creative"; hashtag_strategy: "minimal" | "balanced" | "aggressive"; timezone: string };
     output: { ok: true; begun: Array<string>; over: Array<string>; taken: Array<string> };
   };
   /** Get the Autopilot settings, plan and history of an influencer. Needs: read. */
   'get-autopilot': {
     input: { influencer_id: string };
-    output: { enabled: boolean; control: { mode: "auto" | "ask"; daily_credits: number | null; weekly_credits: number | null; country: string | null; prepare_ahead_hours: 6 | 12 | 24 | 48 | 72 }; connection: "connected" | "missing" | "reconnect"; paused: string | null; beyondPlan: boolean; coming: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; shows: string | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }> }>; waiting: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; shows: string | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }>; caption: string; mediaUrls: Array<string> }>; last: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; shows: string | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }> }>; weeks: Array<{ week: string; posts: number; credits: number }> };
+    output: { enabled: boolean; control: { mode: "auto" | "ask"; daily_credits: number | null; weekly_credits: number | null; country: string | null; prepare_ahead_hours: 6 | 12 | 24 | 48 | 72 }; connection: "connected" | "missing" | "reconnect"; paused: string | null; beyondPlan: boolean; coming: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; note: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; shows: string | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }> }>; waiting: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; note: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; shows: string | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }>; caption: string; mediaUrls: Array<string> }>; last: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; note: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; shows: string | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }> }>; weeks: Array<{ week: string; posts: number; credits: number }> };
   };
   /** Preview the plan of Autopilot. Needs: read. */
   'get-autopilot-preview': {
     input: { influencer_id: string };
-    output: { posts: Array<{ scheduledLocal: string; timezone: string; title: string; reason: string | null }>; creditsPerPost: number; credits: number; balance: number; zoneCountry: string | null; countries: Array<string> };
+    output: { posts: Array<{ scheduledLocal: string; timezone: string; title: string; isReel: boolean; reason: string | null }>; creditsPerPost: number; creditsPerReel: number | null; credits: number; balance: number; zoneCountry: string | null; countries: Array<string> };
   };
   /** Get the style and settings of an influencer. Needs: read. */
   'get-channel-settings': {
     input: { influencer_id: string };
-    output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_timezone: string | null; eu_label: boolean; influencer_id: string; platform: "instagram"; updated_at: string | null; version: number };
+    output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_reels: "none" | "third" | "half" | "all"; autopilot_timezone: string | null; eu_label: boolean; influencer_id: string; platform: "instagram"; updated_at: string | null; version: number };
   };
   /** Get the character of an influencer. Needs: read. */
   'get-character': {
@@ -255,7 +255,7 @@ export type Calls = {
   /** List Autopilot posts of a period that were held, skipped or failed, with the reasons. Needs: read. */
   'list-missed-slots': {
     input: { influencer_id: string; from: string; to: string };
-    output: { items: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; shows: string | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }> }> };
+    output: { items: Array<{ id: string; slotAt: string; scheduledLocal: string; timezone: string; state: "planned" | "filling" | "waiting" | "scheduled" | "posted" | "held" | "skipped" | "failed"; reason: string | null; note: string | null; credits: number; idea: { title: string; isPinned: boolean } | null; shows: string | null; steps: Array<{ step: "begun" | "planned" | "drawing" | "drawn" | "filled" | "asked" | "approved" | "scheduled" | "posted"; at: string; tookMs: number | null }> }> };
   };
   /** List the networks of this installation and the accounts of an influencer on them. Needs: read. */
   'list-network-accounts': {
@@ -300,7 +300,7 @@ export type Calls = {
   /** List the posts that are being prepared. Needs: read. */
   'list-slots': {
     input: { influencer_id: string };
-    output: { items: Array<{ id: string; runId: string; source: "week" | "autopilot"; state: "waiting" | "planned" | "drawing" | "drawn" | "filled"; halted: "stopped" | "edited" | "no_credits" | "failed" | null; reason: string | null; concept: string | null; images: { done: number; all: number }; credits: number; shows: string | null }> };
+    output: { items: Array<{ id: string; runId: string; source: "week" | "autopilot"; state: "waiting" | "planned" | "drawing" | "drawn" | "filled"; halted: "stopped" | "edited" | "no_credits" | "failed" | null; reason: string | null; concept: string | null; images: { done: number; all: number }; reel: { isInProgress: boolean; progress: number } | null; credits: number; shows: string | null }>; creditsPerReel: number | null };
   };
   /** Plan a series of photos. Needs: generate. */
   'plan-generate': {
@@ -349,8 +349,8 @@ export type Calls = {
   };
   /** Update the style and settings of an influencer. Needs: plan. */
   'save-channel-settings': {
-    input: { influencer_id: string; changes: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; interests?: Array<string> | undefined; max_hashtags?: number | undefined; caption_length?: "short" | "medium" | "long" | undefined; autopilot_enabled?: boolean | undefined; autopilot_day_of_week?: Array<number> | undefined; autopilot_post_time?: string | undefined; autopilot_images_per_post?: number | undefined; autopilot_timezone?: string | null | undefined; eu_label?: boolean | undefined }; version?: number | undefined };
-    output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_timezone: string | null; eu_label: boolean; influencer_id: string; platform: "instagram"; updated_at: string | null; version: number };
+    input: { influencer_id: string; changes: { vibe?: string | undefined; language?: "en" | "es" | "pt" | "fr" | "de" | "it" | undefined; interests?: Array<string> | undefined; max_hashtags?: number | undefined; caption_length?: "short" | "medium" | "long" | undefined; autopilot_enabled?: boolean | undefined; autopilot_day_of_week?: Array<number> | undefined; autopilot_post_time?: string | undefined; autopilot_images_per_post?: number | undefined; autopilot_reels?: "none" | "third" | "half" | "all" | undefined; autopilot_timezone?: string | null | undefined; eu_label?: boolean | undefined }; version?: number | undefined };
+    output: { vibe: string; language: "en" | "es" | "pt" | "fr" | "de" | "it"; interests: Array<string>; max_hashtags: number; caption_length: "short" | "medium" | "long"; autopilot_enabled: boolean; autopilot_day_of_week: Array<number>; autopilot_post_time: string; autopilot_images_per_post: number; autopilot_reels: "none" | "third" | "half" | "all"; autopilot_timezone: string | null; eu_label: boolean; influencer_id: string; platform: "instagram"; updated_at: string | null; version: number };
   };
   /** Save the character of an influencer as a new version. Needs: plan. */
   'save-character': {

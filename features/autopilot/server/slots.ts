@@ -99,7 +99,7 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
       state: step.state,
       step_times: sql`${stepTimesUpdate} || ${JSON.stringify(step.stepTimes ?? {})}`,
       reason: 'reason' in step ? step.reason : null,
-      ...('said' in step && { said: step.said }),
+      ...(('said' in step || 'reason' in step) && { said: step.said ?? null }),
       next_step_at: 'waitMs' in step ? sql<Date>`${now} + ${step.waitMs} * interval '1 millisecond'` : null,
       updated_at: now,
       ...('looks' in step && { looks: step.looks }),
@@ -131,7 +131,7 @@ export async function skipSlot(
   await trx
     .updateTable('autopilot_slots')
     .set({
-      ...{ state: 'skipped', reason, next_step_at: null, updated_at: now },
+      ...{ state: 'skipped', reason, said: null, next_step_at: null, updated_at: now },
       step_times: sql`step_times || ${JSON.stringify(prepared?.stepTimes ?? {})}`,
       ...(prepared && { credits: prepared.credits }),
     })

@@ -4,7 +4,7 @@ import type { PostSlot } from '../../week-contract.ts';
 
 /** The progress of a post in preparation, or why it was halted. */
 export function SlotProgress({ slot }: { slot: PostSlot }) {
-  const { state, halted } = slot;
+  const { state, halted, images } = slot;
   if (isInProgress(slot) && slot.source === 'autopilot' && state === 'waiting')
     return (
       <span className="mt-1 block text-xs text-ink-soft">
