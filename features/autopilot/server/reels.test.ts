@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ChannelSettings } from '#features/style/contract.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import type { VideoEngine } from '#ports/video-engine/video-engine.ts';
 import { type AutopilotUser, openAutopilotUser } from '#tests/autopilot/autopilot-user.ts';
@@ -26,13 +27,14 @@ const byDate = (_: unknown, index: number) => `2030-07-${String(index + 1).padSt
 
 describe('the Reels of Autopilot', () => {
   test('are every third post of the posting days, and cost an image and a video', () => {
-    const own = {
-      ...{ ...defaultSettings, influencer_id: '', platform: 'instagram', updated_at: null, version: 0 },
-      ...{ autopilot_day_of_week: [1, 3, 5], autopilot_reels: 'third', autopilot_images_per_post: 4 },
-    } as const;
-    const settings = { ...own, interests: [], autopilot_day_of_week: [...own.autopilot_day_of_week] };
+    const settings: ChannelSettings = {
+      ...{ ...defaultSettings, influencer_id: '', updated_at: null, version: 0, interests: [] },
+      ...{ autopilot_day_of_week: [1, 3, 5], autopilot_images_per_post: 4 },
+      platform: 'instagram',
+      autopilot_reels: 'third',
+    };
     const days = Array.from({ length: 28 }, byDate).filter((day) =>
-      settings.autopilot_day_of_week.includes(Temporal.PlainDate.from(day).dayOfWeek as 1),
+      settings.autopilot_day_of_week.includes(Temporal.PlainDate.from(day).dayOfWeek),
     );
     const reels = days.filter((day) => isReelOn(settings, day));
     expect(reels).toEqual(['2030-07-05', '2030-07-12', '2030-07-19', '2030-07-26']);

@@ -15,7 +15,10 @@ export function SlotProgress({ slot }: { slot: PostSlot }) {
   if (isInProgress(slot))
     return (
       <span className="mt-2 block">
-        <span className="block text-xs text-ink-soft">{describeStep(slot)}</span>
+        <span className="block text-xs text-ink-soft">
+          {describeStep(slot)}
+          {state === 'drawing' && `: ${images.done} of ${images.all}`}
+        </span>
         <ProgressBar className="mt-1.5" label={describeStep(slot)} hideLabel value={shareDone(slot)} />
       </span>
     );
