@@ -97,7 +97,7 @@ describe('the Autopilot section', () => {
     const preview = { ...previewCalls['get-autopilot-preview'], posts, creditsPerReel: 6, credits: 7 };
     const { saves } = await openSettings({}, { ...previewCalls, 'get-autopilot-preview': preview });
     await settle();
-    click('1 of 2 posts');
+    choose('1 of 2 posts');
     await passAndSettle(saveDelayMs);
     expect(saves()).toEqual([{ autopilot_reels: 'half' }]);
     const cost =
