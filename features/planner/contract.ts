@@ -5,6 +5,7 @@ import { captionTooLong, maxAltTextLength, maxCaptionLength, maxCommentLength } 
 import { furtherNetworks, networkNames } from '#contract/networks.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
+import { surfaces } from '#contract/surfaces.ts';
 import { text, timeZone } from '#contract/text.ts';
 import { postEventName } from './post-events.ts';
 import { maxDraftCaptionLength, maxPartnerLength } from './post-rules.ts';
@@ -43,8 +44,12 @@ const networkChoices = z
     'Name each network once.',
   );
 
-/** Reads the networks of a stored post. */
+/** Where Instagram shows the post, if it is a Reel. */
+const surface = z.enum(surfaces);
+
+/** Read the networks and the surface of a stored post. */
 export const storedNetworks = networkChoices;
+export const storedSurface = surface;
 
 /** The content of a post: the input of every call that writes a post, and part of every post. */
 const postContent = z.object({
@@ -55,6 +60,7 @@ const postContent = z.object({
   sponsoredBy,
   firstComment,
   networks: networkChoices,
+  surface,
 });
 export type PostContent = z.infer<typeof postContent>;
 /** The content as returned by calls: the length of our own URLs depends on the installation's host name. */
@@ -66,6 +72,7 @@ const shownContent = {
   sponsoredBy: z.string().nullable(),
   firstComment: z.string(),
   networks: z.array(networkChoice.extend({ caption: z.string().nullable() })),
+  surface,
 } satisfies { readonly [Name in keyof PostContent]: z.ZodType<PostContent[Name]> };
 /** The content of a new post, with defaults. */
 const newContent = z.object({
@@ -76,6 +83,7 @@ const newContent = z.object({
   sponsoredBy: sponsoredBy.default(null),
   firstComment: firstComment.default(''),
   networks: networkChoices.default([]),
+  surface: surface.default('feed'),
 });
 /** Changes to a post; omitted fields remain unchanged. */
 const changedContent = postContent.partial();

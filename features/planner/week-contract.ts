@@ -24,7 +24,7 @@ export const postSlot = z.object({
   /** A short description of the post: its plan or its request. */
   concept: z.string().nullable(),
   images: z.object({ done: z.int(), all: z.int() }),
-  /** The Reel that its photo is still to become, and the progress from 0 to 1; null for a photo post or if it has ended. */
+  /** The Reel that its photo is still to become, with its progress from 0 to 1; null otherwise. */
   reel: z.object({ isInProgress: z.boolean(), progress: z.number() }).nullable(),
   /** Credits charged for its images and its Reel. */
   credits: z.int(),

@@ -835,6 +835,7 @@ export interface SandboxInstagramContainers {
   media_urls: string[];
   permalink: string | null;
   published_at: Timestamp | null;
+  surface: Generated<string>;
 }
 
 export interface SandboxPaymentCheckouts {
@@ -939,6 +940,7 @@ export interface ScheduledPosts {
   source: Generated<string>;
   sponsored_by: string | null;
   status: Generated<string>;
+  surface: Generated<string>;
   timezone: string | null;
   told_at: Timestamp | null;
   updated_at: Generated<Timestamp>;

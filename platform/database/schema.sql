@@ -1064,7 +1064,7 @@ alter table post_drafts enable row level security;
 create policy named_influencers on post_drafts as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
 create policy own_rows on post_drafts for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
 CREATE TRIGGER check_files AFTER DELETE OR UPDATE OF media_urls ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION schedule_file_check('media_urls');
-CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'altTexts', 'crops', 'sponsoredBy', 'firstComment', 'networks', 'scheduled_local', 'timezone');
+CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'altTexts', 'crops', 'sponsoredBy', 'firstComment', 'networks', 'surface', 'scheduled_local', 'timezone');
 CREATE TRIGGER forget_placement_of_draft AFTER DELETE ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION forget_placement_of_draft();
 
 create table post_events (
@@ -1328,6 +1328,7 @@ create table sandbox_instagram_containers (
   alt_texts text[] not null default '{}'::text[],
   is_reduced boolean not null default false,
   first_comment text not null default ''::text,
+  surface text not null default 'feed'::text,
   constraint sandbox_instagram_containers_pkey PRIMARY KEY (id),
   constraint sandbox_instagram_containers_media_id_key UNIQUE (media_id),
   constraint sandbox_instagram_containers_account_id_fkey FOREIGN KEY (account_id) REFERENCES sandbox_instagram_accounts(id) ON DELETE CASCADE
@@ -1466,6 +1467,7 @@ create table scheduled_posts (
   confirmed_claims text[] not null default '{}'::text[],
   claims_confirmed_at timestamp with time zone,
   further_networks jsonb not null default '[]'::jsonb,
+  surface text not null default 'feed'::text,
   constraint scheduled_posts_pkey PRIMARY KEY (id),
   constraint scheduled_posts_id_and_owner UNIQUE (id, user_id),
   constraint scheduled_posts_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
@@ -1482,7 +1484,8 @@ create table scheduled_posts (
   constraint scheduled_posts_scheduled_local_check CHECK ((scheduled_local ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d$'::text)),
   constraint scheduled_posts_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'autopilot'::text]))),
   constraint scheduled_posts_sponsored_by_check CHECK (((length(sponsored_by) >= 1) AND (length(sponsored_by) <= 100))),
-  constraint scheduled_posts_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'scheduled'::text, 'retry'::text, 'running'::text, 'posted'::text, 'failed'::text, 'missed'::text, 'unknown'::text, 'canceled_by_user'::text, 'canceled'::text, 'deleted'::text])))
+  constraint scheduled_posts_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'scheduled'::text, 'retry'::text, 'running'::text, 'posted'::text, 'failed'::text, 'missed'::text, 'unknown'::text, 'canceled_by_user'::text, 'canceled'::text, 'deleted'::text]))),
+  constraint scheduled_posts_surface_check CHECK ((surface = ANY (ARRAY['feed'::text, 'reels'::text])))
 );
 CREATE INDEX scheduled_posts_by_file ON public.scheduled_posts USING gin (files);
 CREATE INDEX scheduled_posts_by_influencer ON public.scheduled_posts USING btree (influencer_id, scheduled_at);
@@ -1497,7 +1500,7 @@ create policy named_influencers on scheduled_posts as restrictive for all using 
 create policy own_rows on scheduled_posts for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
 CREATE TRIGGER check_files AFTER DELETE OR UPDATE OF media_urls ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION schedule_file_check('media_urls');
 CREATE TRIGGER check_files_of_canceled AFTER UPDATE OF status ON public.scheduled_posts FOR EACH ROW WHEN ((new.status = ANY (ARRAY['canceled_by_user'::text, 'canceled'::text, 'deleted'::text]))) EXECUTE FUNCTION schedule_file_check_of_canceled();
-CREATE TRIGGER count_field_versions BEFORE UPDATE OF caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks, scheduled_local, timezone ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'media_alt_texts', 'media_crops', 'sponsored_by', 'first_comment', 'further_networks', 'scheduled_local', 'timezone');
+CREATE TRIGGER count_field_versions BEFORE UPDATE OF caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks, surface, scheduled_local, timezone ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'media_alt_texts', 'media_crops', 'sponsored_by', 'first_comment', 'further_networks', 'surface', 'scheduled_local', 'timezone');
 CREATE TRIGGER look_at_slot AFTER INSERT ON public.scheduled_posts FOR EACH ROW WHEN ((new.source <> 'autopilot'::text)) EXECUTE FUNCTION look_at_slot_of_post();
 CREATE TRIGGER look_at_slot_of_change AFTER UPDATE OF status, scheduled_at ON public.scheduled_posts FOR EACH ROW WHEN (((new.scheduled_at IS DISTINCT FROM old.scheduled_at) OR ((new.status = 'canceled_by_user'::text) AND (old.status <> new.status)))) EXECUTE FUNCTION look_at_slot_of_post();
 CREATE TRIGGER set_files BEFORE INSERT OR UPDATE OF media_urls ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION set_files_of_post();

@@ -243,6 +243,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
         caption: `Hello ${randomUUID()}`,
         isAiGenerated: true,
         firstComment: '',
+        surface: 'feed',
         postId: randomUUID(),
         videos: new Map(),
         readMedium: async () => square,

@@ -49,7 +49,7 @@ export function buildCountedSlot(own: ChannelSettings, { local, atMs }: Time, re
   };
 }
 
-/** The settings of a slot's influencer and the price of Reels, which determine the cost of a slot that is not started. */
+/** Determines the cost of a slot that is not started: the settings of its influencer and the price of Reels. */
 export type SlotPrice = { readonly own: ChannelSettings; readonly reelPrice: ReelPrice };
 
 /** Returns how a slot counts towards the limits. */

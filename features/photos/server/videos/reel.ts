@@ -68,7 +68,7 @@ export async function findReel(db: UserDatabase, id: string): Promise<ReelOutcom
 
 const deleted: ReelOutcome = { kind: 'failed', reason: 'The video was deleted.', refunded: 0 };
 
-/** Returns how far Reels are, from 0 to 1. Deleted ones are missing. */
+/** Returns the progress of Reels from 0 to 1, by id. Deleted ones are missing. */
 export async function listReelProgress(db: UserDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('photo_videos').select(['id', 'progress']).where('id', 'in', ids).execute();
