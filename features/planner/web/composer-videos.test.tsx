@@ -102,3 +102,22 @@ test('describes a video in its dialog without a crop', async () => {
   expect(within(dialog).getByLabelText('Alt text')).toBeTruthy();
   expect(within(dialog).queryByRole('button', { name: /Generate another/ })).toBeNull();
 });
+
+test('offers to share a Reel to the feed, and saves that it is not', async () => {
+  const { user, sent } = await compose(
+    { kind: 'edit', post: samplePost({ mediaUrls: [url] }) },
+    { 'describe-videos': { items: [video] }, 'update-post': { ok: true, post: samplePost({ mediaUrls: [url] }) } },
+  );
+  const share = await screen.findByRole('checkbox', { name: 'Share to feed' });
+  expect(share.getAttribute('aria-checked')).toBe('true');
+  await user.click(share);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const findInput = () => sent.find(({ name }) => name === 'update-post')?.input;
+  await expect.poll(findInput).toMatchObject({ surface: 'reels' });
+});
+
+test('offers no feed for a post that is no Reel', async () => {
+  await compose({ kind: 'edit', post: samplePost({ mediaUrls: [url, 'http://localhost/files/a.webp'] }) });
+  expect(await screen.findByLabelText('Preview')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Share to feed' })).toBeNull();
+});
