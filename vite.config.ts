@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { loadedBy } from './app/loaded-by.ts';
 import { needsLibrary } from './app/needs-library.ts';
+import { smallerLibraries } from './app/smaller-libraries.ts';
 
 const onLanding = loadedBy('features/landing/web/landing-page.tsx');
 const onPricing = loadedBy('features/billing/web/pricing/pricing-page.tsx');
@@ -24,7 +25,7 @@ const loadServerBeforePrerendering: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), loadServerBeforePrerendering],
+  plugins: [tailwindcss(), smallerLibraries, reactRouter(), loadServerBeforePrerendering],
   build: {
     target: 'es2022',
     rolldownOptions: {
@@ -45,6 +46,12 @@ export default defineConfig({
             // Code that / and /pricing share with other pages, so that visitors who only read load nothing else.
             {
               name: 'public',
+              test: (file: string) => onLanding(file) && onPricing(file),
+              priority: 3,
+              minShareCount: 2,
+            },
+            {
+              name: 'start',
               test: (file: string) => onLanding(file) && !/[\\/]features[\\/]landing[\\/]/.test(file),
               priority: 3,
               minShareCount: 2,

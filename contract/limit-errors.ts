@@ -3,7 +3,10 @@ export const limitErrors = {
   OUT_OF_CREDITS: { status: 403, message: 'Not enough credits.' },
   INFLUENCER_LIMIT: { status: 403, message: "You've reached your influencer limit for your plan." },
   AUTOPILOT_LIMIT: { status: 403, message: "You've used all your weekly Autopilot posts." },
-  NETWORK_LIMIT: { status: 403, message: 'Your plan has no more networks.' },
+  NETWORK_LIMIT: {
+    status: 403,
+    message: 'Your plan has no room for another network. Upgrade it, or disconnect a network first.',
+  },
 } as const;
 
 export type LimitCode = keyof typeof limitErrors;

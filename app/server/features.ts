@@ -53,7 +53,7 @@ export type Parts = Ports &
     Config,
     | 'adminEmails'
     | 'catalog'
-    | 'creditsPerVideoSecond'
+    | 'videosOnFreePlan'
     | 'maxSignInFailures'
     | 'modelStarterPhotos'
     | 'networksPerPlan'
@@ -66,6 +66,7 @@ export type Parts = Ports &
   Pick<ImagesDeps, 'images' | 'copies'> &
   Pick<InfluencersDeps, 'drawsSheets'> &
   Pick<DevelopersDeps, 'checkKey' | 'seal'> & {
+    readonly creditsPerVideoSecond: number;
     readonly jobs: JobQueue;
     readonly events: Events;
     readonly sendEmail: SendEmail;

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from '#platform/config/start-refused.ts';
+import { inTemporaryFolder } from '#platform/files/temporary-folder.ts';
 import { type Copied, copyFiles } from '#ports/file-store/copy-files.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import { keysOnDisk } from '#ports/file-store/disk/keys-on-disk.ts';
@@ -20,7 +21,7 @@ await runOnInstallation('Stopped (run it again to continue)', async ({ dataDir, 
     throw new StartRefused(
       `There are no files in ${dataDir}. Set DATA_DIR to the folder that contains the “files” folder.`,
     );
-  const store = s3(fileStore);
+  const store = s3(fileStore, inTemporaryFolder);
   await checkFileStore(store);
   const done = await copyFiles(keysOnDisk(folder), disk(folder), store, (soFar) => {
     if ((soFar.copied + soFar.thereBefore) % filesPerLine === 0) console.log(summary(soFar));

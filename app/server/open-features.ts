@@ -1,9 +1,11 @@
 import { openSignIn, type PasswordHashing } from '#features/account/server/feature.ts';
 import { findGreetedName } from '#features/account/server/public.ts';
+import { getCheapestCreditUsd } from '#features/billing/plans.ts';
 import { openKeyChecks } from '#features/developers/server/feature.ts';
 import { openSendEmail } from '#features/email/server/feature.ts';
 import { type Marks, openImages } from '#features/images/server/feature.ts';
 import { areImagesPaid } from '#platform/config/choose-image-engine.ts';
+import type { VideoEngineChoice } from '#platform/config/choose-video-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
 import { createEvents } from '#platform/events/events.ts';
@@ -75,7 +77,8 @@ export async function openFeatures(
     networksPerPlan,
     operator,
     redrawsUnlike,
-    creditsPerVideoSecond: config.creditsPerVideoSecond,
+    creditsPerVideoSecond: config.creditsPerVideoSecond ?? getCreditsPerVideoSecond(config.videoEngine),
+    videosOnFreePlan: config.videosOnFreePlan,
     webhookHosts,
     service,
     asUser,
@@ -98,4 +101,9 @@ export async function openFeatures(
   async function beforeSession(userId: string): Promise<void> {
     for (const feature of features) await feature.beforeSession?.(userId);
   }
+}
+
+/** Returns how many credits cover the price of a second of video. */
+function getCreditsPerVideoSecond(choice: VideoEngineChoice): number {
+  return 'priceUsdPerSecond' in choice ? Math.max(1, Math.ceil(choice.priceUsdPerSecond / getCheapestCreditUsd())) : 1;
 }

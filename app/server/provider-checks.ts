@@ -5,6 +5,7 @@ import { judgeModel } from '#features/models/server/public.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
+import { inTemporaryFolder } from '#platform/files/temporary-folder.ts';
 import { faceApiFolder } from '#ports/face-recognizer/face-api/face-api.ts';
 import { s3 } from '#ports/file-store/s3/s3.ts';
 import { StorageAway } from '#ports/file-store/storage-away.ts';
@@ -120,7 +121,7 @@ async function checkEmail({ emailServer }: Config): Promise<ProviderCheck[]> {
 async function checkFiles({ fileStore, dataDir }: Config): Promise<ProviderCheck[]> {
   if (fileStore.name === 'disk') return [ok('files', `Files are stored in ${join(dataDir, 'files')}.`)];
   try {
-    const file = await s3(fileStore).open('start-check.txt');
+    const file = await s3(fileStore, inTemporaryFolder).open('start-check.txt');
     file?.stream.destroy();
     return [ok('files', 'The bucket can be read.')];
   } catch (error) {

@@ -9,6 +9,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { isAccountHeld } from '#platform/due-rows/hold-accounts.ts';
+import { inTemporaryFolder } from '#platform/files/temporary-folder.ts';
 import type { Log } from '#platform/log/log.ts';
 import { measured } from '#platform/metrics/measured.ts';
 import type { Seal } from '#platform/sealing/seal.ts';
@@ -62,6 +63,7 @@ import type { Writer } from '#ports/writer/writer.ts';
 import { findImagePrice, getCheapestImagePrice, trainingEngine } from './image-prices.ts';
 import { openImageEngine, replaceModels } from './open-image-engine.ts';
 import { openModelLists } from './open-model-lists.ts';
+import { openVideoEngine } from './open-video-engine.ts';
 
 export type Ports = {
   readonly engine: ImageEngine;
@@ -139,7 +141,7 @@ export function wirePorts(
   return {
     engine: engines.foreground,
     illustration: engines.background,
-    videoEngine: config.videoEngine === 'none' ? null : measure('videos', videoEngine),
+    videoEngine: openVideoEngine(config.videoEngine, videoEngine, parts),
     imageBudget: budget,
     configuredModels: openModelLists(config),
     books,
@@ -183,7 +185,7 @@ function openNetworks(zernio: ZernioChoice, measure: Measure): NetworkPublishers
 }
 
 function fileStore({ fileStore: choice, dataDir }: Config): FileStore {
-  return choice.name === 's3' ? s3(choice) : disk(join(dataDir, 'files'));
+  return choice.name === 's3' ? s3(choice, inTemporaryFolder) : disk(join(dataDir, 'files'));
 }
 
 function payments(
@@ -212,7 +214,7 @@ function payments(
   }
 }
 
-type EngineParts = {
+export type EngineParts = {
   readonly books: ImageCostLog;
   readonly measure: Measure;
   readonly isHeld: (accountId: string) => Promise<boolean>;

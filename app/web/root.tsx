@@ -1,14 +1,13 @@
 import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
 import { useOtherTabsSession, useSession } from '#features/account/web/public.ts';
 import { useSaveReferral } from '#features/rewards/web/public.ts';
 import { ReportPrompt } from '#features/support/web/public.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Toasts } from '#ui/kit/toasts.tsx';
 import { pageMeta } from '#ui/page-meta.ts';
-import NotFoundPage from './not-found-page.tsx';
 import { queries } from './queries.ts';
 import { themeScript } from './theme-script.ts';
 import { usePageFocus } from './use-page-focus.ts';
@@ -85,8 +84,6 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <ErrorState

@@ -112,3 +112,8 @@ export const paidPlans: readonly PaidPlan[] = paidPlanNames.map((name) => plans[
 export function getPlan(profile: { plan: PlanName; subscription_status: string | null }): Plan {
   return plans[profile.subscription_status === 'pro' ? 'professional' : profile.plan];
 }
+
+/** Returns the lowest revenue from a credit in US dollars, at full use of a plan. */
+export function getCheapestCreditUsd(): number {
+  return Math.min(...paidPlanNames.map((name) => Math.min(...Object.values(plans[name].price)) / plans[name].credits));
+}

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { imageEngineNames } from '#platform/config/choose-image-engine.ts';
+import { videoEngineNames } from '#platform/config/choose-video-engine.ts';
 import { writerNames } from '#platform/config/choose-writer.ts';
 import {
   builtInAdapters,
@@ -8,12 +9,18 @@ import {
   outsideFileStores,
   outsidePayments,
   outsidePublishers,
+  outsideVideoEngines,
   outsideWriters,
 } from './legal-facts.ts';
 
 test('every image engine that an operator can choose is built in or named on the privacy page', () => {
   const accounted = [...Object.keys(outsideEngines), ...builtInAdapters['image-engine']];
   expect(accounted.sort()).toEqual([...imageEngineNames].sort());
+});
+
+test('every video engine that an operator can choose is built in, off, or named on the privacy page', () => {
+  const accounted = [...Object.keys(outsideVideoEngines), ...builtInAdapters['video-engine'], 'none'];
+  expect(accounted.sort()).toEqual([...videoEngineNames].sort());
 });
 
 test('every writer that an operator can choose is built in or named on the privacy page', () => {
@@ -24,6 +31,7 @@ test('every writer that an operator can choose is built in or named on the priva
 /** Adapter folders, by port, of the external services named on the privacy page. */
 const outsideFolders: Readonly<Record<string, readonly string[]>> = {
   'image-engine': ['ai-sdk', 'comfyui'],
+  'video-engine': ['ai-sdk'],
   writer: ['language-model'],
   payments: Object.keys(outsidePayments),
   publisher: Object.keys(outsidePublishers),

@@ -16,6 +16,9 @@ export const outsideEngines = {
   comfyui: 'a ComfyUI server that the operator chooses',
 } as const;
 
+/** Video model provider, by the value of VIDEO_ENGINE. */
+export const outsideVideoEngines = { google: 'Google', fal: 'fal', replicate: 'Replicate' } as const;
+
 /** Provider of the language model that writes captions and plans shoots, by the value of WRITER. */
 export const outsideWriters = {
   openai: 'OpenAI',
@@ -35,6 +38,7 @@ export const outsideFileStores = { s3: 'an S3 file store that the operator choos
 /** Built-in adapters, by port. They send no data to third parties, which the privacy page states for each of them. */
 export const builtInAdapters = {
   'image-engine': ['illustrated'],
+  'video-engine': ['built-in'],
   writer: ['phrasebook'],
   publisher: ['sandbox'],
   payments: ['off', 'sandbox'],

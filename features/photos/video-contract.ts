@@ -46,12 +46,14 @@ export const videoOptions = z.object({
   motions: z.array(motion),
   /** Why no video can be created from it; null otherwise. */
   unavailable: z.string().nullable(),
-  lengths: z.array(z.int()),
+  lengths: z.array(seconds),
   aspects: z.array(videoAspect),
   /** The aspect ratio that is most similar to the photo's. */
   aspect: videoAspect,
   frame_rates: z.array(z.int()),
   credits_per_second: z.int(),
+  /** Whether its videos repeat without a jump. */
+  loops: z.boolean(),
 });
 export type VideoOptions = z.infer<typeof videoOptions>;
 
@@ -69,15 +71,20 @@ export const videoContract = defineCalls({
       ...limitErrors,
       ...likenessErrors,
       VIDEO_UNAVAILABLE: { status: 422, message: `${videosComingSoon}, or: ${onlyFromIllustrations}` },
+      FORMAT_UNSUITABLE: {
+        status: 422,
+        message: 'Choose a length, an aspect ratio and a frame rate of the video options.',
+      },
       MOTION_UNSUITABLE: { status: 422, message: 'This motion does not suit the photo. Choose another one.' },
       VIDEO_QUEUE_FULL: tooMany(videoQueueFull),
     })
     .input(
       photoAddress.extend({
         motion,
-        seconds: seconds.default(5),
+        /** Without it, the length of the options that is closest to 5. */
+        seconds: seconds.optional(),
         aspect: videoAspect.optional(),
-        frame_rate: frameRate.default(24),
+        frame_rate: frameRate.optional(),
       }),
     )
     .output(photoVideo),

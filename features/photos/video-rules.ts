@@ -1,11 +1,13 @@
 import type { Motion } from '@galatea/portrait/motion/motions.ts';
 
-/** The seconds that a video may have. */
-export const videoLengths = [5, 10] as const;
+/** The seconds that a video may have. Each engine has some of them. */
+export const videoLengths = [4, 5, 6, 8, 10] as const;
 export type VideoLength = (typeof videoLengths)[number];
 
-/** The seconds of a Reel that Autopilot or a generated week creates. */
-export const reelSeconds: VideoLength = 5;
+/** Returns the length that is closest to 5 seconds; the longer one of two. */
+export function getUsualLength(lengths: readonly VideoLength[]): VideoLength {
+  return lengths.toSorted((a, b) => Math.abs(a - 5) - Math.abs(b - 5) || b - a)[0] ?? 5;
+}
 
 export const videoAspects = ['9:16', '4:5'] as const;
 export type VideoAspect = (typeof videoAspects)[number];
@@ -29,6 +31,7 @@ export const motionLabels: Readonly<Record<Motion, { readonly label: string; rea
 };
 
 export const videosComingSoon = 'Video feature coming soon';
+export const videosArePaid = 'Videos are part of the paid plans. Upgrade your plan to create them.';
 export const onlyFromIllustrations = 'Videos can be created from illustrations of this app only. Choose another photo.';
 
 /** Formats the price of a video: '5 credits'. */

@@ -64,7 +64,7 @@ export type Calls = {
   };
   /** Create a video from a photo. Needs: generate. */
   'create-video': {
-    input: { influencer_id: string; photo_id: string; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; seconds?: 5 | 10 | undefined; aspect?: "9:16" | "4:5" | undefined; frame_rate?: 24 | 30 | undefined };
+    input: { influencer_id: string; photo_id: string; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; seconds?: 4 | 5 | 6 | 8 | 10 | undefined; aspect?: "9:16" | "4:5" | undefined; frame_rate?: 24 | 30 | undefined };
     output: { id: string; influencer_id: string; photo_id: string | null; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; seconds: number; aspect: "9:16" | "4:5"; frame_rate: number; credits: number; status: "waiting" | "rendering" | "done" | "failed"; progress: number; reason: string | null; video_url: string | null; cover_url: string | null; prompt: string; created_at: string };
   };
   /** Start to upload a video in parts. Needs: plan. */
@@ -215,7 +215,7 @@ export type Calls = {
   /** Show the motions, lengths and price of a video from a photo. Needs: read. */
   'get-video-options': {
     input: { influencer_id: string; photo_id: string };
-    output: { motions: Array<"push-in" | "turn-and-laugh" | "walk" | "scene">; unavailable: string | null; lengths: Array<number>; aspects: Array<"9:16" | "4:5">; aspect: "9:16" | "4:5"; frame_rates: Array<number>; credits_per_second: number };
+    output: { motions: Array<"push-in" | "turn-and-laugh" | "walk" | "scene">; unavailable: string | null; lengths: Array<4 | 5 | 6 | 8 | 10>; aspects: Array<"9:16" | "4:5">; aspect: "9:16" | "4:5"; frame_rates: Array<number>; credits_per_second: number; loops: boolean };
   };
   /** Show how much of a video has arrived. Needs: plan. */
   'get-video-upload': {

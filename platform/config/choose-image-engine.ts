@@ -1,7 +1,7 @@
 import { StartRefused } from './start-refused.ts';
 
 /** The hosted image model providers and the variables that hold their keys. */
-const providerKeys = {
+export const providerKeys = {
   openai: 'OPENAI_API_KEY',
   google: 'GOOGLE_GENERATIVE_AI_API_KEY',
   fal: 'FAL_API_KEY',

@@ -207,3 +207,12 @@ describe('configuration', () => {
     expect(() => readConfig(Object.fromEntries(named.map(([, name, value]) => [name, value])))).not.toThrow();
   });
 });
+
+test('uses a provider of videos only together with its key and its price', () => {
+  expect(readConfig({ FAL_API_KEY: 'k' }).videoEngine).toEqual({ name: 'built-in' });
+  expect(() => readConfig({ VIDEO_ENGINE: 'fal' })).toThrow('FAL_API_KEY is not set');
+  expect(() => readConfig({ VIDEO_ENGINE: 'fal', FAL_API_KEY: 'k' })).toThrow('VIDEO_PRICE_PER_SECOND is not set');
+  const config = readConfig({ VIDEO_ENGINE: 'fal', FAL_API_KEY: 'k', VIDEO_PRICE_PER_SECOND: '0.07' });
+  expect(config).toMatchObject({ videoEngine: { name: 'fal', priceUsdPerSecond: 0.07 }, videosOnFreePlan: false });
+  expect(readConfig({}).videosOnFreePlan).toBe(true);
+});

@@ -6,6 +6,7 @@ import { chooseFileStore, type FileStoreChoice } from './choose-file-store.ts';
 import { chooseImageEngines, type ImageEngineChoice } from './choose-image-engine.ts';
 import { choosePayments, type PaymentsChoice } from './choose-payments.ts';
 import { choosePublisher, type PublisherChoice } from './choose-publisher.ts';
+import { chooseVideoEngine, type VideoEngineChoice } from './choose-video-engine.ts';
 import { chooseWriter, type WriterChoice } from './choose-writer.ts';
 import { type GoogleClient, readGoogleClient } from './google-client.ts';
 import { StartRefused } from './start-refused.ts';
@@ -64,8 +65,10 @@ export type Config = {
   /** Whether a photo that does not resemble the influencer is regenerated once, at the operator's cost. */
   readonly redrawsUnlike: boolean;
   /** The engine that creates videos from photos. */
-  readonly videoEngine: 'built-in' | 'none';
-  readonly creditsPerVideoSecond: number;
+  readonly videoEngine: VideoEngineChoice;
+  /** Undefined if it follows from the price. */
+  readonly creditsPerVideoSecond: number | undefined;
+  readonly videosOnFreePlan: boolean;
   /** The probability of nudity from which, and the estimated age up to which, an image of an engine is refused. */
   readonly outputLimits: { readonly nudity: number; readonly years: number };
   /** Whether accounts get three starter photos even when an image model generates them at the operator's cost. */
@@ -152,8 +155,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     characterSheets: env.CHARACTER_SHEETS !== 'no',
     loraTraining: env.LORA_TRAINING !== 'no',
     redrawsUnlike: env.LIKENESS_REDRAW === 'yes',
-    videoEngine: env.VIDEO_ENGINE,
+    videoEngine: chooseVideoEngine(env),
     creditsPerVideoSecond: env.VIDEO_CREDITS_PER_SECOND,
+    videosOnFreePlan: (env.VIDEO_FREE_PLAN ?? (env.VIDEO_ENGINE === 'built-in' ? 'yes' : 'no')) === 'yes',
     outputLimits: { nudity: env.OUTPUT_CHECK_NUDITY, years: env.OUTPUT_CHECK_AGE },
     modelStarterPhotos: env.STARTER_PHOTOS === 'yes',
     contentCredentials: readContentCredentials(env),

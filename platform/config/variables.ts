@@ -4,6 +4,7 @@ import { furtherNetworks } from '#contract/networks.ts';
 import { defaultLimits } from '#platform/database/time-limits.ts';
 import { imageEngineNames } from './choose-image-engine.ts';
 import { paymentsNames } from './choose-payments.ts';
+import { videoEngineNames } from './choose-video-engine.ts';
 import { writerNames } from './choose-writer.ts';
 import {
   dollars,
@@ -55,7 +56,6 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 const roles = ['all', 'web', 'worker'] as const;
-const videoEngineNames = ['built-in', 'none'] as const;
 const catalogs = ['starter', 'empty'] as const;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -119,7 +119,10 @@ export const definitions = {
   LORA_TRAINING: open('yes or no', yesOrNo.optional()),
   LIKENESS_REDRAW: open('yes or no', yesOrNo.optional()),
   VIDEO_ENGINE: open(oneOf(videoEngineNames), z.enum(videoEngineNames).default('built-in')),
-  VIDEO_CREDITS_PER_SECOND: open('a whole number from 1 to 100', wholeNumber(1, 100).default(1)),
+  VIDEO_MODEL: open('the name of a video model, such as veo-3.1-fast-generate-preview', text.max(200).optional()),
+  VIDEO_PRICE_PER_SECOND: open('an amount in US dollars such as 0.07', dollars.optional()),
+  VIDEO_CREDITS_PER_SECOND: open('a whole number from 1 to 100', wholeNumber(1, 100).optional()),
+  VIDEO_FREE_PLAN: open('yes or no', yesOrNo.optional()),
   OUTPUT_CHECK_NUDITY: open('a number from 0.05 to 1', z.coerce.number().min(0.05).max(1).default(0.7)),
   OUTPUT_CHECK_AGE: open('an age in years from 0 to 25', z.coerce.number().int().min(0).max(25).default(13)),
   STARTER_PHOTOS: open('yes or no', yesOrNo.optional()),

@@ -622,6 +622,7 @@ export interface PaymentEvents {
 
 export interface PhotoVideos {
   aspect: string;
+  call_state: Json | null;
   created_at: Generated<Timestamp>;
   credits: number;
   frame_rate: number;

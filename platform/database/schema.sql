@@ -980,6 +980,7 @@ create table photo_videos (
   video_url text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  call_state jsonb,
   constraint photo_videos_pkey PRIMARY KEY (id),
   constraint photo_videos_influencer FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
   constraint photo_videos_photo FOREIGN KEY (photo_id, user_id) REFERENCES influencer_photos(id, user_id) ON DELETE SET NULL (photo_id),

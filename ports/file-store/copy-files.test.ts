@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inTemporaryFolder } from '#platform/files/temporary-folder.ts';
 import { openStandInS3, type StandInS3 } from '#tests/providers/s3.ts';
 import { copyFiles } from './copy-files.ts';
 import { disk } from './disk/disk.ts';
@@ -30,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const copyAll = () => copyFiles(keysOnDisk(folder), onDisk, s3(standIn.bucket));
+const copyAll = () => copyFiles(keysOnDisk(folder), onDisk, s3(standIn.bucket, inTemporaryFolder));
 
 function expectAllThere() {
   expect(new Map([...standIn.objects].map(([key, { bytes }]) => [key, bytes]))).toEqual(files);
@@ -51,10 +52,10 @@ test('copies every file with its media type, and a second run copies nothing', a
 test('continues an interrupted copy', async () => {
   let requestCount = 0;
   const breaking: FileStore = {
-    ...s3(standIn.bucket),
+    ...s3(standIn.bucket, inTemporaryFolder),
     putStream: async (...file) => {
       if (++requestCount > 10) throw new Error('the power went off');
-      return s3(standIn.bucket).putStream(...file);
+      return s3(standIn.bucket, inTemporaryFolder).putStream(...file);
     },
   };
   await expect(copyFiles(keysOnDisk(folder), onDisk, breaking)).rejects.toThrow('the power went off');
@@ -73,6 +74,6 @@ test('deletes a copy that differs and throws an error', async () => {
 });
 
 test('throws an error for a folder that does not exist instead of treating it as empty', async () => {
-  const copying = copyFiles(keysOnDisk(join(folder, 'nothing')), onDisk, s3(standIn.bucket));
+  const copying = copyFiles(keysOnDisk(join(folder, 'nothing')), onDisk, s3(standIn.bucket, inTemporaryFolder));
   await expect(copying).rejects.toThrow('ENOENT');
 });

@@ -1,6 +1,6 @@
 import type { Motion } from '@galatea/portrait/motion/motions.ts';
 import type { Payload } from '@galatea/watermark/payload.ts';
-import type { ImageEngine, ImageOrder, RenderedImage } from '../image-engine/image-engine.ts';
+import type { ImageEngine, ImageOrder, Reference, RenderedImage } from '../image-engine/image-engine.ts';
 
 /** Creates videos from photos. */
 export interface VideoEngine {
@@ -8,6 +8,16 @@ export interface VideoEngine {
   /** The name that the UI shows after 'Made with'. */
   readonly label: string;
   readonly source: ImageEngine['source'];
+  /** The model of a provider, by its name in the cost log. */
+  readonly model?: string;
+  /** The lengths in seconds and the aspect ratios of its videos. */
+  readonly lengths: readonly number[];
+  readonly aspects: readonly VideoPhoto['aspect'][];
+  readonly frameRates: readonly VideoOrder['framesPerSecond'][];
+  /** Whether its videos repeat without a jump. */
+  readonly loops: boolean;
+  /** Returns whether it can animate a photo with this source type; null if its file states none. */
+  animates(source: ImageEngine['source'] | null): boolean;
   /** Returns the motions that suit a photo. */
   listMotions(photo: VideoPhoto): readonly Motion[];
   /** `onProgress` receives values between 0 and 1. */
@@ -21,7 +31,22 @@ export type VideoPhoto = Pick<ImageOrder, 'persona' | 'companion' | 'prompt' | '
   readonly changes?: readonly [string, ...string[]];
 };
 
+/**
+ * The state of a paid call. A repeated run after a crash continues with it, so that no video is paid twice.
+ */
+export type CallState = {
+  /** What was saved last; null if no call was begun. */
+  readonly saved: unknown;
+  /** Resolves when it is stored; null if nothing was paid. */
+  save(state: object | null): Promise<void>;
+};
+
 export type VideoOrder = VideoPhoto & {
+  readonly id: string;
+  readonly ownerId: string;
+  /** The image file of the photo. */
+  readonly photo: Reference;
+  readonly callState: CallState;
   readonly motion: Motion;
   readonly seconds: number;
   readonly framesPerSecond: 24 | 30;
@@ -34,11 +59,21 @@ export type VideoOrder = VideoPhoto & {
 export type VideoOutcome =
   | {
       readonly kind: 'created';
-      /** The bytes of an MP4 file: H.264, without sound, with its index at the start. */
+      /** The bytes of an MP4 file with H.264 video. */
       readonly video: Uint8Array<ArrayBuffer>;
       readonly width: number;
       readonly height: number;
       /** The first frame without a watermark. */
       readonly poster: RenderedImage;
     }
-  | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean };
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      readonly retryable: boolean;
+      /** Whether the engine as a whole seems unavailable. */
+      readonly outage?: true;
+      /** Whether the provider may charge for the video. */
+      readonly mayBeMade?: true;
+      /** Whether the provider still generates the video, for which a later run waits. */
+      readonly isUnderWay?: true;
+    };

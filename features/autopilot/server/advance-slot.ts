@@ -111,7 +111,7 @@ function getPublicationMs({ slot }: SlotRun, { local, zone }: PreparedDraft): nu
 }
 
 /** Starts a post if an account is connected, so that no credits are spent on a post that cannot be published. */
-async function startSlot(run: SlotRun, db: UserDatabase, { reelPrice }: PlanDeps): Promise<NextStep> {
+async function startSlot(run: SlotRun, db: UserDatabase, { findReelPrice }: PlanDeps): Promise<NextStep> {
   const { slot } = run;
   // No credits are spent on a post that can no longer be approved.
   if (run.isAsked && !slot.approved_at && run.nowMs >= slot.slot_at.getTime())
@@ -119,6 +119,7 @@ async function startSlot(run: SlotRun, db: UserDatabase, { reelPrice }: PlanDeps
   if (!run.isConnected) return { step: { state: 'planned', looks: slot.looks + 1, waitMs: accountWaitMs(run) } };
   const settings = await findSettings(db, slot.user_id, slot.influencer_id);
   const wanted = getSlotOptions(settings, { idea: findIdea(slot), local: slot.scheduled_local });
+  const reelPrice = await findReelPrice(db, slot.user_id);
   const credits = creditsPerPost(settings, slot.scheduled_local.slice(0, 10), reelPrice);
   return { step: { state: 'filling', looks: 0, waitMs: pauseMs(0), credits }, wanted };
 }

@@ -1,3 +1,4 @@
+import type { FindReelPrice } from '#features/photos/server/public.ts';
 import { changePreparedPost } from '#features/planner/server/public.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
@@ -11,14 +12,13 @@ import { type IdeaHistory, loadIdeaHistory } from './idea-history.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import { repairStories } from './repair-stories.ts';
 import { getSlotOptions } from './slot-options.ts';
-import type { ReelPrice } from './slot-places.ts';
 import { autopilotMachine, type SlotRow, saveIdea } from './slots.ts';
 import { listWantedPosts, type WantedPost } from './wanted-posts.ts';
 import { type WriteIdeasDeps, writeIdeasJob } from './write-ideas.ts';
 
 export type PlanDeps = Pick<WriteIdeasDeps, 'clock' | 'planDays'> & {
   readonly jobs: JobQueue;
-  readonly reelPrice: ReelPrice;
+  readonly findReelPrice: FindReelPrice;
 };
 
 /**
@@ -34,7 +34,8 @@ export async function planSlotsIn(trx: UserDatabase, deps: PlanDeps, userId: str
   const plan = await openPlan(trx, deps.clock, userId);
   const wanted = listWantedPosts(plan);
   const aligned = await alignSlots(trx, plan, wanted);
-  await applyChanges(trx, deps, userId, plan, compareSlots(plan, wanted, { aligned, reelPrice: deps.reelPrice }));
+  const reelPrice = await deps.findReelPrice(trx, userId);
+  await applyChanges(trx, deps, userId, plan, compareSlots(plan, wanted, { aligned, reelPrice }));
   await wake(trx, autopilotMachine);
 }
 

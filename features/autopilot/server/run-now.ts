@@ -20,7 +20,7 @@ export type RunRefusal = 'AUTOPILOT_OFF' | 'NOT_CONNECTED' | 'AUTOPILOT_LIMIT' |
  */
 export async function runNow(
   trx: UserDatabase,
-  { clock, reelPrice }: PlanDeps,
+  { clock, findReelPrice }: PlanDeps,
   { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
 ): Promise<{ readonly slotId: string } | { readonly refused: RunRefusal }> {
   const { active, coming, counts, limits, nowMs } = await openPlan(trx, clock, userId);
@@ -30,6 +30,7 @@ export async function runNow(
 
   const { own, control } = influencer;
   const findSettings = (slot: SlotRow) => active.find((each) => each.own.influencer_id === slot.influencer_id)?.own;
+  const reelPrice = await findReelPrice(trx, userId);
   for (const slot of coming) {
     const settings = findSettings(slot);
     if (!isOver(slot, nowMs)) countSlot(counts, slot, { price: settings && { own: settings, reelPrice } });

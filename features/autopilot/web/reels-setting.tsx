@@ -16,7 +16,7 @@ export default function ReelsSetting({ influencerId, reels, isSaved, onChange }:
     if (isSaved) void refetch();
   }, [isSaved, refetch]);
   if (!preview || preview.creditsPerReel === null) return null;
-  const price = `A Reel has one image, which becomes a video of 5 seconds: ${creditsInWords(preview.creditsPerReel)}.`;
+  const price = `A Reel has one image, which becomes a video: ${creditsInWords(preview.creditsPerReel)}.`;
   return (
     <ChoiceChips
       label="Reels"

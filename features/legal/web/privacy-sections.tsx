@@ -9,6 +9,7 @@ import {
   outsideFileStores,
   outsidePayments,
   outsidePublishers,
+  outsideVideoEngines,
   outsideWriters,
 } from '../legal-facts.ts';
 import type { LegalSection } from './legal-page.tsx';
@@ -17,6 +18,7 @@ import { Emphasis, Points } from './prose.tsx';
 import { StoredData } from './stored-data.tsx';
 
 const engines = formatList(Object.values(outsideEngines), 'or');
+const videoEngines = formatList(Object.values(outsideVideoEngines), 'or');
 const writers = formatList(Object.values(outsideWriters), 'or');
 
 /** Sections of the privacy notice, in order. */
@@ -112,6 +114,12 @@ export const privacySections: readonly LegalSection[] = [
           of the influencer in words, and reference images of the influencer; for a clone, this is the photo that you
           uploaded. It does not receive your name, your email address or your IP address. Its own terms state how long
           it keeps the data that it received. The page on which you generate images shows which engine is used.
+        </p>
+        <p>
+          <Emphasis>Videos.</Emphasis> Videos from photos are rendered here and sent to no one. The operator may choose
+          an external video model instead: {videoEngines}. It then receives the photo, its prompt and a description of
+          the movement. It does not receive your name, your email address or your IP address. Its own terms state how
+          long it keeps the data that it received.
         </p>
         <p>
           <Emphasis>Captions.</Emphasis> Galatea has a built-in phrasebook that writes captions and plans shoots, and

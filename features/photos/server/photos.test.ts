@@ -7,6 +7,7 @@ import { describeFailure } from '#platform/http/call-errors.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { setCredits } from '#tests/credits.ts';
+import { plainIllustrator } from '#tests/plain-illustrator.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { makeInfluencer, signUp, type TestUser, uploadPhoto } from '#tests/users.ts';
 import { type GenerateCallsDeps, generateCalls } from './generate-calls.ts';
@@ -20,11 +21,19 @@ type Photo = {
   meta: { favorite: boolean };
 };
 
+const plain = plainIllustrator();
+/** Images are generated when it resolves. */
+let released = Promise.resolve();
+
 let product: TestProduct;
 let ana: TestUser;
 let influencer: string;
 beforeAll(async () => {
-  product = await openTestProduct();
+  const draw: typeof plain.draw = async (...order) => {
+    await released;
+    return plain.draw(...order);
+  };
+  product = await openTestProduct({}, {}, { illustrator: { ...plain, draw } });
   ana = await signUp(product, 'Ana');
   influencer = await makeInfluencer(ana);
 });
@@ -60,7 +69,11 @@ describe('generating photos', () => {
     ['B', { user_id: randomUUID(), shots: [{ prompt: 'coffee', kind: 'hero' }], aspect: '1:1' }],
   ])('responds to variant %s immediately, before the image exists', async (_variant, payload) => {
     const bo = await signUp(product, 'Bo');
-    const answer = await bo.call('generate-images', { influencer_id: await makeInfluencer(bo), ...payload });
+    const other = await makeInfluencer(bo);
+    const held = Promise.withResolvers<void>();
+    released = held.promise;
+    const answer = await bo.call('generate-images', { influencer_id: other, ...payload });
+    held.resolve();
     expect(answer).toMatchObject({
       status: 200,
       body: { ok: true, urls: [], url: null, results: [{ url: null }] },

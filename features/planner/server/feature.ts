@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { furtherNetworks, type Network, networks } from '#contract/networks.ts';
 import { findShownInfluencers } from '#features/images/server/public.ts';
 import { consentRenewed, consentWithdrawn } from '#features/influencers/server/public.ts';
-import { getReelPrice } from '#features/photos/server/public.ts';
+import { openReelPrice } from '#features/photos/server/public.ts';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import { startDueRows } from '#platform/due-rows/due-row-loop.ts';
@@ -109,15 +109,15 @@ export function plannerFeature(
   deps: PublishingDeps &
     PublisherWebhookDeps &
     PostCallsDeps &
-    Omit<FillSlotDeps, 'creditsPerReel'> &
-    Parameters<typeof getReelPrice>[0] &
+    Omit<FillSlotDeps, 'findReelPrice'> &
+    Parameters<typeof openReelPrice>[0] &
     PlacementCallsDeps &
     OutcomeEmailDeps &
     ServeCalendarDeps & { readonly networkPublishers: NetworkPublishers },
 ): ServerFeature {
   const { notifications, images, service, asUser, networkPublishers } = deps;
   const { comment } = deps.publisher;
-  const slotDeps = { ...deps, creditsPerReel: getReelPrice(deps) };
+  const slotDeps = { ...deps, findReelPrice: openReelPrice(deps) };
   return {
     name: 'planner',
     calls: {

@@ -100,8 +100,7 @@ describe('the Autopilot section', () => {
     choose('1 of 2 posts');
     await passAndSettle(saveDelayMs);
     expect(saves()).toEqual([{ autopilot_reels: 'half' }]);
-    const cost =
-      /which becomes a video of 5 seconds: 6 credits\. The next two weeks: 2 posts, 1 of them a Reel, 7 credits\./;
+    const cost = /which becomes a video: 6 credits\. The next two weeks: 2 posts, 1 of them a Reel, 7 credits\./;
     expect(screen.getByText(cost)).toBeTruthy();
   });
 

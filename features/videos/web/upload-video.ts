@@ -20,23 +20,25 @@ type Options = {
   /** Receives the progress between 0 and 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
+  /** Waits before a part is sent again; a second by default. */
+  readonly pause?: () => Promise<unknown>;
 };
 
 /**
  * Uploads a video in parts and returns it. If the connection is lost, it continues at the part that is missing. Rejects
  * with a CallError, or with the reason of the signal; the upload is then canceled.
  */
-export async function uploadVideo(file: File, { cover, onProgress, signal }: Options): Promise<Video> {
+export async function uploadVideo(file: File, { cover, ...options }: Options): Promise<Video> {
   const name = toPlainName(file.name, 'video');
-  const upload = await call('create-video-upload', { name, bytes: file.size }, { signal });
+  const upload = await call('create-video-upload', { name, bytes: file.size }, { signal: options.signal });
   // It is deleted a day later if this fails, too, and uses space of the plan until then.
   const cancel = () =>
     call('cancel-video-upload', { upload_id: upload.upload_id }, { keepalive: true }).catch(() => undefined);
   // A closed page cannot continue it.
   window.addEventListener('pagehide', cancel);
   try {
-    await sendParts(file, upload, { onProgress, signal });
-    return await finish(upload.upload_id, cover, signal);
+    await sendParts(file, upload, options);
+    return await finish(upload.upload_id, cover, options.signal);
   } catch (error) {
     await cancel();
     throw error;
@@ -47,7 +49,8 @@ export async function uploadVideo(file: File, { cover, onProgress, signal }: Opt
 
 type Upload = { readonly upload_id: string; readonly received: number; readonly chunk_bytes: number };
 
-async function sendParts(file: File, upload: Upload, options: Pick<Options, 'onProgress' | 'signal'>): Promise<void> {
+async function sendParts(file: File, upload: Upload, options: Omit<Options, 'cover'>): Promise<void> {
+  const { pause = waitBeforeRetry } = options;
   let { received } = upload;
   let attempts = 0;
   while (received < file.size) {
@@ -57,7 +60,7 @@ async function sendParts(file: File, upload: Upload, options: Pick<Options, 'onP
     } catch (error) {
       attempts += 1;
       if (!isWorthAnotherTry(error) || attempts === maxAttempts) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await pause();
       const { upload_id } = upload;
       received = await call('get-video-upload', { upload_id }, { signal: options.signal }).then(
         (known) => known.received,
@@ -99,6 +102,10 @@ async function finish(upload_id: string, { image, ms }: ChosenCover, signal: Abo
   const { status, body } = await inSession(() => sendForm('finish-video-upload', form, options));
   if (status !== 200) throw refusedCall(body ?? { message: 'Upload failed' }, status);
   return body as Video; // as in the contract of the call
+}
+
+function waitBeforeRetry(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, pauseMs));
 }
 
 /** No response, a server error, and a part that arrived although the response was lost. */

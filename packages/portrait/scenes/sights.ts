@@ -1,4 +1,5 @@
 import { farFramings } from '@galatea/shot-language/habits/posing.ts';
+import { sightHabits } from '@galatea/shot-language/habits/sight-habits.ts';
 import type { Place } from '@galatea/shot-language/shot.ts';
 import type { Sight } from '@galatea/shot-language/sight-names.ts';
 import { mix } from '../color.ts';
@@ -35,94 +36,20 @@ export function drawSight(stage: Stage): string {
   const { shot, width, height, random, at, hour, side } = stage;
   // A stage is a scene of its own.
   if (shot.sight === null || shot.sight === 'stage') return '';
-  const isNear = nearSights.has(shot.sight);
+  const { near, size, facesAway, aside } = sightHabits[shot.sight];
   // If the knees are out of the frame, so is the ground around the feet.
   const seesGround = farFramings.has(shot.framing) || shot.framing === 'three-quarter';
-  const nearness = isNear ? (nearer[shot.place] ?? 0.16) * (seesGround ? 1 : 0.3) : 0;
+  const nearness = near ? (nearer[shot.place] ?? 0.16) * (seesGround ? 1 : 0.3) : 0;
   const base = height * ((horizons[shot.place] ?? 0.62) + nearness);
-  const aside = asides[shot.sight] ?? (shot.place === 'street' ? 0.13 : 0.27);
   // The front of the café is on the other side.
   const way = shot.place === 'cafe terrace' ? side : random() < 0.5 ? -1 : 1;
-  const x = width * (0.5 + way * aside);
-  const scale = (Math.min(height * 0.5, width * 0.62) / 400) * (sizes[shot.sight] ?? 1);
+  const x = width * (0.5 + way * (aside ?? (shot.place === 'street' ? 0.13 : 0.27)));
+  const scale = (Math.min(height * 0.5, width * 0.62) / 400) * size;
   const haze = (color: string, share = 0.28) => mix(at(color), hour.sky[2], share);
   const glow = hour.isDark ? '#ffd891' : haze('#3a4654', 0.2);
-  const mirrored = facingOutward.has(shot.sight) ? -way * scale : scale;
+  const mirrored = facesAway ? -way * scale : scale;
   return `<g transform="translate(${n(x)} ${n(base)}) scale(${mirrored.toFixed(2)} ${scale.toFixed(2)})">${sights[shot.sight](haze, glow)}</g>`;
 }
-
-/** Distances from the middle of the image, as fractions of the width, of wide sights and of those on the near ground. */
-const asides: Readonly<Partial<Record<Sight, number>>> = {
-  elephant: 0.22,
-  hammock: 0.22,
-  scooter: 0.2,
-  'skate ramp': 0.1,
-  'christmas tree': 0.27,
-  pumpkins: 0.27,
-  mirror: 0.27,
-  snowman: 0.27,
-  sculpture: 0.33,
-  convertible: 0.2,
-  picnic: 0.22,
-};
-
-/** Animals and vehicles that face left in their drawing, and away from the figure in the image. */
-const facingOutward: ReadonlySet<Sight> = new Set(['elephant', 'scooter', 'skate ramp']);
-
-/** Sights on the ground next to the figure. */
-const nearSights: ReadonlySet<Sight> = new Set([
-  'campfire',
-  'tent',
-  'christmas tree',
-  'mirror',
-  'pumpkins',
-  'snowman',
-  'scooter',
-  'hammock',
-  'skate ramp',
-  'fireplace',
-  'armchair',
-  'bathtub',
-  'treadmill',
-  'sculpture',
-  'palms',
-  'cactus',
-  'rocks',
-  'fountain',
-  'convertible',
-  'picnic',
-  'easel',
-]);
-
-const sizes: Readonly<Partial<Record<Sight, number>>> = {
-  stairs: 1,
-  balloons: 1.1,
-  horse: 0.8,
-  birds: 0.9,
-  campfire: 0.66,
-  'christmas tree': 1.35,
-  mirror: 1.3,
-  pumpkins: 0.8,
-  snowman: 0.9,
-  elephant: 0.8,
-  'skate ramp': 1.1,
-  scooter: 0.66,
-  hammock: 0.62,
-  'golf green': 0.8,
-  fireplace: 1.25,
-  armchair: 1.05,
-  bathtub: 0.86,
-  treadmill: 1.1,
-  sculpture: 1.15,
-  palms: 1.7,
-  cactus: 1.05,
-  rocks: 1,
-  fountain: 0.95,
-  convertible: 0.85,
-  picnic: 0.62,
-  fireworks: 1.25,
-  easel: 1.15,
-};
 
 /** Every sight has its base at y = 0 and is up to 400 high. */
 const sights: Readonly<Record<Exclude<Sight, 'stage'>, DrawSight>> = {

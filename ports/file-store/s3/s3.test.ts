@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTemporaryFolder } from '#platform/files/temporary-folder.ts';
 import { openStandInS3, type StandInS3 } from '#tests/providers/s3.ts';
 import { createSignature } from '#tests/providers/s3-signature.ts';
 import type { FileStore } from '../file-store.ts';
@@ -14,7 +13,7 @@ import { s3 } from './s3.ts';
 
 fileStoreSuite('s3', async () => {
   const standIn = await openStandInS3();
-  return { store: s3(standIn.bucket), close: standIn.close };
+  return { store: s3(standIn.bucket, inTemporaryFolder), close: standIn.close };
 });
 
 test("the stand-in signs the example in Amazon's documentation correctly", () => {
@@ -38,7 +37,7 @@ describe('bucket', () => {
   let key: string;
   beforeAll(async () => {
     standIn = await openStandInS3();
-    store = s3(standIn.bucket);
+    store = s3(standIn.bucket, inTemporaryFolder);
   });
   beforeEach(async () => {
     standIn.behave = 'works';
@@ -88,26 +87,26 @@ describe('bucket', () => {
     ['an unknown key', { accessKeyId: 'AKIAUNKNOWN' }],
     ['a bucket that is not there', { bucket: 'elsewhere' }],
   ])('rejects %s without revealing a secret in the error', async (_case, wrong) => {
-    const error: unknown = await s3({ ...standIn.bucket, ...wrong })
+    const error: unknown = await s3({ ...standIn.bucket, ...wrong }, inTemporaryFolder)
       .open(key)
       .catch((thrown) => thrown);
     expect(error).toMatchObject({ code: 'STORAGE_AWAY', isRefused: true });
     expect(String(error)).not.toContain(standIn.bucket.secretAccessKey);
   });
 
-  test('deletes its temporary upload when the bucket is full, and old uploads left by a crashed process', async () => {
-    const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('galatea-upload-'));
-    const before = await uploads();
+  test('stores an upload in a temporary folder, which is deleted even if the bucket is full', async () => {
+    let used = '';
+    const watched = s3(standIn.bucket, (work) =>
+      inTemporaryFolder((folder) => {
+        used = folder;
+        return work(folder);
+      }),
+    );
     standIn.behave = 'is full';
-    await expect(store.putStream(key, Readable.from(['x']), 'image/jpeg')).rejects.toBeInstanceOf(StorageFull);
-    expect(await uploads()).toEqual(before);
-
-    const left = await mkdtemp(join(tmpdir(), 'galatea-upload-'));
-    await store.deleteUnfinished(new Date(Date.now() - 60_000));
-    expect(await uploads()).toContain(basename(left));
-    await utimes(left, new Date(0), new Date(0));
-    expect(await store.deleteUnfinished(new Date(Date.now() - 60_000))).toBe(1);
-    expect(await uploads()).not.toContain(basename(left));
+    await expect(watched.putStream(key, Readable.from(['x']), 'image/jpeg')).rejects.toBeInstanceOf(StorageFull);
+    expect(used).not.toBe('');
+    expect(existsSync(used)).toBe(false);
+    expect(await watched.deleteUnfinished(new Date())).toBe(0);
   });
 
   test('returns null for an unknown key, with or without a range', async () => {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,8 +8,8 @@ import { StorageAway } from '../storage-away.ts';
 import { StorageFull } from '../storage-full.ts';
 import { openS3Requests, type S3Bucket } from './s3-requests.ts';
 
-/** Prefix of the temporary folders that hold files until they are uploaded. */
-const uploadPrefix = 'galatea-upload-';
+/** Calls a function with a new temporary folder, which is deleted afterwards. */
+type InTemporaryFolder = <Result>(work: (folder: string) => Promise<Result>) => Promise<Result>;
 
 /**
  * Error codes of stores that are out of space. Sources: the error lists of Ceph, MinIO and Garage; Amazon has no limit.
@@ -23,7 +21,7 @@ const fullCodes = /QuotaExceeded|StorageFull|InsufficientStorage/;
  * verifies the hash that is sent with it. The key needs `GetObject`, `PutObject`, `DeleteObject` and `ListBucket`,
  * which makes it possible to distinguish missing objects from denied ones.
  */
-export function s3(bucket: S3Bucket): FileStore {
+export function s3(bucket: S3Bucket, inTemporaryFolder: InTemporaryFolder): FileStore {
   const send = openS3Requests(bucket);
 
   return {
@@ -38,8 +36,7 @@ export function s3(bucket: S3Bucket): FileStore {
 
     // The size and hash of an upload must be known in advance, so the stream is first stored locally.
     async putStream(key, stream, mediaType) {
-      const folder = await mkdtemp(join(tmpdir(), uploadPrefix));
-      try {
+      return inTemporaryFolder(async (folder) => {
         const path = join(folder, checked(key));
         const hash = createHash('sha256');
         const hashed = new Transform({
@@ -52,9 +49,7 @@ export function s3(bucket: S3Bucket): FileStore {
         const body = await openAsBlob(path);
         await store(key, { body, sha256: hash.digest('hex'), mediaType });
         return body.size;
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      });
     },
 
     async open(key, range) {
@@ -84,22 +79,9 @@ export function s3(bucket: S3Bucket): FileStore {
       if (!response.ok && response.status !== 404) throw refusal(response, responseText);
     },
 
-    deleteUnfinished,
+    // An object is stored completely or not at all.
+    deleteUnfinished: async () => 0,
   };
-
-  // An object is stored completely or not at all, so only temporary upload files of a crashed process can remain.
-  async function deleteUnfinished(before: Date): Promise<number> {
-    const names = (await readdir(tmpdir())).filter((name) => name.startsWith(uploadPrefix));
-    let deleted = 0;
-    for (const name of names) {
-      const folder = join(tmpdir(), name);
-      const { mtime } = await stat(folder);
-      if (mtime >= before) continue;
-      await rm(folder, { recursive: true, force: true });
-      deleted += 1;
-    }
-    return deleted;
-  }
 
   async function store(key: string, { body, sha256, mediaType }: Upload): Promise<void> {
     const headers = { 'content-type': mediaType, 'x-amz-content-sha256': sha256 };

@@ -6,7 +6,10 @@ import type { ImageOutcome } from '../image-engine.ts';
 import type { Provider, Verdict } from './provider.ts';
 import type { Stage } from './watch-call.ts';
 
-type Named = Pick<Provider, 'title' | 'apiKey' | 'verdictOn'>;
+type Named = Pick<Provider, 'title' | 'apiKey' | 'verdictOn'> & {
+  /** What it generates; an image if absent. */
+  readonly product?: 'image' | 'video';
+};
 
 /**
  * Returns the outcome of a paid call that ended without an image. The call may be repeated only if it is certain that
@@ -20,37 +23,44 @@ function failure(
   stage: Stage,
   { stopped, late }: { stopped: boolean; late: boolean },
 ): ImageOutcome {
-  const { title } = provider;
+  const { title, product = 'image' } = provider;
   if (stage === 'sent' && APICallError.isInstance(error) && error.statusCode !== undefined)
     return answered(error.statusCode, error, provider);
   if (InvalidResponseDataError.isInstance(error))
-    return verdictOr(provider.verdictOn(200, error.data), provider, `${title} could not generate the image.`);
+    return verdictOr(provider.verdictOn(200, error.data), provider, `${title} could not generate the ${product}.`);
   if (NoImageGeneratedError.isInstance(error))
-    return verdictOr(verdictOnCalls(error, provider), provider, `${title} responded without an image.`);
-  if (stage === 'unsent' && stopped) return failed('Image generation was stopped.', true);
+    return verdictOr(
+      verdictOnCalls(error, provider),
+      provider,
+      `${title} responded without ${product === 'image' ? 'an image' : 'a video'}.`,
+    );
+  if (stage === 'unsent' && stopped)
+    return failed(product === 'image' ? 'Image generation was stopped.' : 'The video was stopped.', true);
   if (stage === 'unsent') return failed(`${title} could not be called.`, false);
   if (stage === 'sent' && isNeverConnected(error)) return outage(`${title} could not be reached.`, true);
-  if (stopped) return mayBeMade(failed(`Image generation was stopped; ${title} may have generated the image.`, false));
-  if (late) return mayBeMade(outage(`${title} took too long; the image may have been generated.`, false));
-  if (stage === 'taken') return mayBeMade(failed(`${title} generated an image that did not arrive.`, false));
-  return mayBeMade(outage(`The connection to ${title} was lost; the image may have been generated.`, false));
+  if (stopped) return mayBeMade(failed(`The ${product} was stopped, but ${title} may have generated it.`, false));
+  if (late) return mayBeMade(outage(`${title} took too long; the ${product} may have been generated.`, false));
+  if (stage === 'taken') return mayBeMade(failed(`${title} generated the ${product}, but it did not arrive.`, false));
+  return mayBeMade(outage(`The connection to ${title} was lost; the ${product} may have been generated.`, false));
 }
 
 function answered(status: number, error: APICallError, provider: Named): ImageOutcome {
-  const { title } = provider;
+  const { title, product = 'image' } = provider;
   const meant = provider.verdictOn(status, json(error.responseBody)) ?? findStatusVerdict(status);
   if (meant) return verdict(meant, provider);
   if (status === 429) return failed(`${title} is overloaded at the moment.`, true);
   if (status === 503) return outage(`${title} is not available at the moment.`, true);
   if (status === 408 || status >= 500)
-    return mayBeMade(outage(`${title} had an error; the image may have been generated.`, false));
+    return mayBeMade(outage(`${title} had an error; the ${product} may have been generated.`, false));
   const errorText = cutText(error.message.replaceAll(provider.apiKey, '…'), 200);
   return failed(`${title} rejected the request (${status}): ${errorText}`, false);
 }
 
-function verdict(meant: Verdict, { title }: Named): ImageOutcome {
-  if (meant === 'refused')
-    return { kind: 'refused', reason: `${title} refused to generate this image. Try a different prompt.` };
+function verdict(meant: Verdict, { title, product = 'image' }: Named): ImageOutcome {
+  if (meant === 'refused') {
+    const other = product === 'image' ? 'prompt' : 'photo';
+    return { kind: 'refused', reason: `${title} refused to generate this ${product}. Try a different ${other}.` };
+  }
   if (meant === 'key refused') return outage(`The API key for ${title} was refused.`, false);
   return outage(`The account at ${title} has no credit left.`, false);
 }

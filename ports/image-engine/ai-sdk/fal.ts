@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ImageEngine } from '../image-engine.ts';
 import { getModels } from '../model-table.ts';
 import { drawWithModel, promptWith } from './draw-with-model.ts';
-import type { ProviderOptions } from './provider.ts';
+import type { ProviderOptions, Verdict } from './provider.ts';
 
 const rejection = z.object({ detail: z.array(z.looseObject({ type: z.string() })) });
 const locked = z.object({ detail: z.string() });
@@ -33,13 +33,16 @@ export function falImages({ baseUrl = 'https://fal.run', ...options }: ProviderO
       },
     }),
 
-    verdictOn(_status, said) {
-      const details = rejection.safeParse(said).data?.detail ?? [];
-      if (details.some(({ type }) => type === 'content_policy_violation')) return 'refused';
-      // Some models return a black image instead of an error.
-      if (imagesSchema.safeParse(said).data?.fal.images.some(({ nsfw }) => nsfw)) return 'refused';
-      // fal locks accounts without balance and responds with 403, so this is not a problem with the key.
-      return /balance/i.test(locked.safeParse(said).data?.detail ?? '') ? 'no credit' : null;
-    },
+    verdictOn: verdictOnFal,
   });
+}
+
+/** Interprets a response of fal. */
+export function verdictOnFal(_status: number, said: unknown): Verdict | null {
+  const details = rejection.safeParse(said).data?.detail ?? [];
+  if (details.some(({ type }) => type === 'content_policy_violation')) return 'refused';
+  // Some models return a black image instead of an error.
+  if (imagesSchema.safeParse(said).data?.fal.images.some(({ nsfw }) => nsfw)) return 'refused';
+  // fal locks accounts without balance and responds with 403, so this is not a problem with the key.
+  return /balance/i.test(locked.safeParse(said).data?.detail ?? '') ? 'no credit' : null;
 }

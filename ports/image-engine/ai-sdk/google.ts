@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ImageEngine } from '../image-engine.ts';
 import { getModels } from '../model-table.ts';
 import { drawWithModel, promptWith } from './draw-with-model.ts';
-import type { ProviderOptions } from './provider.ts';
+import type { ProviderOptions, Verdict } from './provider.ts';
 
 const problem = z.object({
   error: z.object({ details: z.array(z.looseObject({ reason: z.string().optional() })) }),
@@ -42,12 +42,15 @@ export function googleImages({
       prompt: promptWith(modelRequest),
     }),
 
-    verdictOn(_status, said) {
-      const reason = ending.safeParse(said).data?.google.finishReason;
-      if (reason && refusals.has(reason)) return 'refused';
-      // Google responds to an invalid key with 400.
-      const details = problem.safeParse(said).data?.error.details ?? [];
-      return details.some((detail) => detail.reason === 'API_KEY_INVALID') ? 'key refused' : null;
-    },
+    verdictOn: verdictOnGoogle,
   });
+}
+
+/** Interprets a response of Google. */
+export function verdictOnGoogle(_status: number, said: unknown): Verdict | null {
+  const reason = ending.safeParse(said).data?.google.finishReason;
+  if (reason && refusals.has(reason)) return 'refused';
+  // Google responds to an invalid key with 400.
+  const details = problem.safeParse(said).data?.error.details ?? [];
+  return details.some((detail) => detail.reason === 'API_KEY_INVALID') ? 'key refused' : null;
 }

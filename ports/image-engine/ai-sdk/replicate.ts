@@ -4,7 +4,7 @@ import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine } from '../image-engine.ts';
 import { getModels } from '../model-table.ts';
 import { drawWithModel, usualDeadline } from './draw-with-model.ts';
-import type { ProviderOptions } from './provider.ts';
+import type { ProviderOptions, Verdict } from './provider.ts';
 
 const prediction = z.looseObject({ status: z.literal('failed'), error: z.string() });
 
@@ -50,13 +50,16 @@ export function replicateImages({
       },
     }),
 
-    verdictOn(_status, said) {
-      const reason = prediction.safeParse(said).data?.error ?? '';
-      return /nsfw|flagged|sensitive|E005/i.test(reason) ? 'refused' : null;
-    },
+    verdictOn: verdictOnReplicate,
   });
 }
 
 function dataUri(jpeg: Uint8Array): string {
   return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
+}
+
+/** Interprets a response of Replicate. */
+export function verdictOnReplicate(_status: number, said: unknown): Verdict | null {
+  const reason = prediction.safeParse(said).data?.error ?? '';
+  return /nsfw|flagged|sensitive|E005/i.test(reason) ? 'refused' : null;
 }

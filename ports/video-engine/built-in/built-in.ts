@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { motionsFor } from '@galatea/portrait/motion/animate.ts';
 import type { RenderedImage } from '../../image-engine/image-engine.ts';
 import { readImages } from '../../image-engine/read-images.ts';
-import { readOrder } from '../../image-engine/read-order.ts';
-import { toCompanion, toPersona } from '../../image-engine/to-persona.ts';
 import { openThread } from '../../worker-thread.ts';
-import type { VideoEngine, VideoOrder, VideoOutcome, VideoPhoto } from '../video-engine.ts';
+import { listSuitableMotions, toOrder } from '../suitable-motions.ts';
+import type { VideoEngine, VideoOrder, VideoOutcome } from '../video-engine.ts';
 import { joinSegments } from './join-segments.ts';
 import type { SegmentRequest, SegmentResponse } from './render-segment-worker.ts';
 
@@ -25,10 +23,12 @@ export function builtInVideos(width?: number): VideoEngine {
     name: 'built-in',
     label: 'Galatea Illustration',
     source: 'algorithmicMedia',
-    listMotions(photo) {
-      const { shot, companion } = readOrder({ ...toOrder(photo), references: photo.sceneReferences ?? [] });
-      return motionsFor(toPersona(photo.persona), shot, companion);
-    },
+    lengths: [5, 10],
+    aspects: ['9:16', '4:5'],
+    frameRates: [24, 30],
+    loops: true,
+    animates: (source) => source === 'algorithmicMedia',
+    listMotions: listSuitableMotions,
 
     async create(order, signal, onProgress) {
       if (signal.aborted) return stopped;
@@ -81,10 +81,6 @@ async function renderSegments(
     if (signal.aborted) return 'stopped';
     throw error;
   }
-}
-
-function toOrder({ persona, companion, prompt, seed, aspect, changes }: VideoPhoto) {
-  return { persona: toPersona(persona), companion: toCompanion(companion), prompt, seed, aspect, changes };
 }
 
 function sizeFor({ aspect }: VideoOrder, width?: number): { readonly width: number; readonly height: number } {

@@ -3,6 +3,8 @@ import type {
   Flux2ProInput,
   FluxLoraInput,
   FluxLoraPortraitTrainerInput,
+  KlingVideoV25TurboProImageToVideoInput,
+  Veo31FastImageToVideoInput,
 } from '@fal-ai/client/endpoints';
 import { z } from 'zod';
 import { requestSchema } from './request-schema.ts';
@@ -32,3 +34,15 @@ export const falRequests: Readonly<Record<string, z.ZodType>> = {
 export const falTraining = requestSchema<FluxLoraPortraitTrainerInput>()(
   z.strictObject({ images_data_url: z.url(), trigger_phrase: z.string(), steps: z.int() }),
 );
+
+const framed = { prompt: z.string(), image_url: z.string().startsWith('data:image/jpeg;base64,') };
+
+/** Inputs of the video models on fal, by path. */
+export const falVideos: Readonly<Record<string, z.ZodType>> = {
+  '/fal-ai/kling-video/v2.5-turbo/pro/image-to-video': requestSchema<KlingVideoV25TurboProImageToVideoInput>()(
+    z.strictObject({ ...framed, duration: z.literal(['5', '10']) }),
+  ),
+  '/fal-ai/veo3.1/fast/image-to-video': requestSchema<Veo31FastImageToVideoInput>()(
+    z.strictObject({ ...framed, duration: z.literal(['4s', '6s', '8s']), aspect_ratio: z.literal('9:16') }),
+  ),
+};

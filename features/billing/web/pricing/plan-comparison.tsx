@@ -28,7 +28,7 @@ export function PlanComparison() {
   const ofNetworks: readonly Row[] = limits?.[0]
     ? [
         {
-          title: 'Networks, each',
+          title: 'Networks per influencer',
           of: ({ name }) => limits.find(({ plan }) => plan === name)?.networks ?? 'All',
         },
       ]

@@ -111,7 +111,7 @@ test('compares the plans row by row', () => {
 
 test('compares the networks of the plans by the numbers of the installation', async () => {
   open({ ...signedOut, 'get-network-limits': { items: networkLimits } });
-  const row = await screen.findByRole('row', { name: /^Networks, each/ });
+  const row = await screen.findByRole('row', { name: /^Networks per influencer/ });
   expect(
     within(row)
       .getAllByRole('cell')
@@ -122,7 +122,7 @@ test('compares the networks of the plans by the numbers of the installation', as
 test('does not mention networks if the installation publishes only to Instagram', async () => {
   const { sent } = open({ ...signedOut, 'get-network-limits': { items: [] } });
   await expect.poll(() => sent.map(({ name }) => name)).toContain('get-network-limits');
-  expect(screen.queryByText('Networks, each')).toBeNull();
+  expect(screen.queryByText('Networks per influencer')).toBeNull();
 });
 
 test("marks only Creator with 'Best Value'", () => {

@@ -9,7 +9,7 @@ import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.
 import { callAs, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import type { Photo } from '../../contract.ts';
 import type { PhotoVideo } from '../../video-contract.ts';
-import { maxQueuedVideos, videosComingSoon } from '../../video-rules.ts';
+import { maxQueuedVideos, videosArePaid, videosComingSoon } from '../../video-rules.ts';
 import { createVideoJob } from './create-video-job.ts';
 import type { VideoRow } from './photo-videos.ts';
 import { requestVideo } from './request-video.ts';
@@ -151,6 +151,50 @@ test('limits queued videos and refuses one without credits', async () => {
   await setCredits(product.database, ana.id, 100);
 });
 
+test('a repeated run gets what the run before it saved about its paid call', async () => {
+  const row = await requestUnseen();
+  create = async ({ callState }) => {
+    expect(callState.saved).toBeNull();
+    await callState.save({ step: 'running', operation: { id: 'r1' } });
+    throw new Error('the worker was killed');
+  };
+  await expect(runJob(row, false)).rejects.toThrow('the worker was killed');
+  const saved: unknown[] = [];
+  create = (order, ...rest) => {
+    saved.push(order.callState.saved);
+    return plain.create(order, ...rest);
+  };
+  await runJob(row);
+  expect(saved).toEqual([{ step: 'running', operation: { id: 'r1' } }]);
+  expect(await ended(row.id)).toMatchObject({ status: 'done' });
+});
+
+test('an engine offers only its formats, and videos can be limited to the paid plans', async () => {
+  const lengths = { lengths: [4, 6, 8], aspects: ['9:16'], frameRates: [24], loops: false } as const;
+  const model = plainVideoEngine({ ...lengths, animates: () => true });
+  const other = await openTestProduct({ VIDEO_FREE_PLAN: 'no' }, {}, { videoEngine: model });
+  const cleo = await signUp(other, 'Cleo');
+  const owned = await makeInfluencer(cleo);
+  const { body } = await makePhotos(cleo, owned, { prompt: 'in a park', aspect: '4:5' });
+  const address = { influencer_id: owned, photo_id: (body.images as Photo[])[0]?.id };
+  const onFreePlan = await cleo.call('get-video-options', address);
+  expect(onFreePlan.body).toMatchObject({ unavailable: videosArePaid, motions: [] });
+  expect(await cleo.call('create-video', { ...address, motion: 'scene' })).toMatchObject({
+    body: { code: 'VIDEO_UNAVAILABLE', details: { message: videosArePaid } },
+  });
+  const accounts = other.database.service.updateTable('accounts').where('user_id', '=', cleo.id);
+  await accounts.set({ plan: 'starter', subscription_status: 'active' }).execute();
+  const options = await cleo.call('get-video-options', address);
+  expect(options.body).toMatchObject({ unavailable: null, lengths: [4, 6, 8], aspects: ['9:16'], aspect: '9:16' });
+  for (const change of [{ seconds: 5 }, { aspect: '4:5' }, { frame_rate: 30 }])
+    expect(await cleo.call('create-video', { ...address, motion: 'scene', ...change })).toMatchObject({
+      status: 422,
+      body: { code: 'FORMAT_UNSUITABLE' },
+    });
+  expect(await cleo.call('create-video', { ...address, motion: 'scene' })).toMatchObject({ body: { seconds: 6 } });
+  await other.close();
+});
+
 test('without an engine, the options state that videos are coming', async () => {
   const off = await openTestProduct({ VIDEO_ENGINE: 'none', VIDEO_CREDITS_PER_SECOND: '3' });
   const cleo = await signUp(off, 'Cleo');
@@ -193,9 +237,9 @@ async function setStatus({ id }: VideoRow, status: string, updated_at = new Date
 }
 
 /** Runs the job of a video as a worker does. */
-async function runJob({ id }: VideoRow): Promise<void> {
+async function runJob({ id }: VideoRow, isLast = true): Promise<void> {
   const data = { videoId: id, userId: ana.id, turn: 0, credits: 5 };
-  const run = { isLast: true, signal: new AbortController().signal };
+  const run = { isLast, signal: new AbortController().signal };
   const jobs = product.product.features.flatMap((feature) => feature.jobs ?? []);
   const job = jobs.find(({ kind }) => kind.name === createVideoJob.name);
   await job?.work({ ...deafQueue, work: async (kind, _, handler) => handler(kind.data.parse(data), run) });

@@ -1,6 +1,7 @@
 import type { Motion } from '@galatea/portrait/motion/motions.ts';
 import sharp from 'sharp';
 import { endReservation } from '#features/billing/server/public.ts';
+import { getFileKey } from '#features/images/image-rules.ts';
 import { buildXmp, type Provenance } from '#features/images/provenance.ts';
 import { likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
@@ -10,7 +11,7 @@ import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
-import type { VideoEngine, VideoOrder, VideoOutcome } from '#ports/video-engine/video-engine.ts';
+import type { CallState, VideoEngine, VideoOrder, VideoOutcome } from '#ports/video-engine/video-engine.ts';
 import type { VideoAspect } from '../../video-rules.ts';
 import { findPhotoCompanion } from '../companions.ts';
 import { findPhoto } from '../photos.ts';
@@ -85,15 +86,30 @@ async function describeOrder(video: VideoRow, engine: VideoEngine, deps: CreateV
   const { source, label } = engine;
   const pair = companion ? { companionId: companion.id } : {};
   const provenance: Provenance = { source, engine: label, personaId: influencer.id, ...pair };
+  const path = new URL(photo.image_url).pathname;
   const order: VideoOrder = {
     ...scene,
+    id: video.id,
+    ownerId: video.user_id,
+    photo: { name: getFileKey(path), read: (signal) => images.read(path, signal) },
+    callState: callStateOf(video, deps),
     motion: video.motion as Motion, // written by create-video
     seconds: video.seconds,
     framesPerSecond: video.frame_rate === 30 ? 30 : 24,
-    watermark: await images.watermarkOf(new URL(photo.image_url).pathname),
+    watermark: await images.watermarkOf(path),
     xmp: buildXmp(provenance),
   };
   return { order, provenance };
+}
+
+function callStateOf({ id, call_state: saved }: VideoRow, { service }: CreateVideoDeps): CallState {
+  return {
+    saved,
+    async save(state) {
+      const change = { call_state: state && JSON.stringify(state) };
+      if (!(await updateVideo(service, id, change))) throw new Error('the video has ended');
+    },
+  };
 }
 
 /** The paths of files are the same at every origin. */

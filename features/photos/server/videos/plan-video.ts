@@ -1,3 +1,4 @@
+import { findPlan } from '#features/billing/server/public.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import { type InfluencerRow, influencerForEngine } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
@@ -8,8 +9,8 @@ import {
   onlyFromIllustrations,
   type VideoAspect,
   videoAspects,
-  videoFrameRates,
   videoLengths,
+  videosArePaid,
   videosComingSoon,
 } from '../../video-rules.ts';
 import { findPhotoCompanion, findPhotoCompanionId, toEngineCompanion } from '../companions.ts';
@@ -21,6 +22,7 @@ export type VideoPlanDeps = {
   /** Null if the operator switched videos off. */
   readonly videoEngine: VideoEngine | null;
   readonly creditsPerVideoSecond: number;
+  readonly videosOnFreePlan: boolean;
 };
 
 /** Returns the possible videos of a photo. */
@@ -30,17 +32,20 @@ export async function planVideo(
   influencer: InfluencerRow,
   deps: VideoPlanDeps,
 ): Promise<VideoOptions> {
-  const aspect = getVideoAspect(photo);
-  const unavailable = await whyUnavailable(db, photo, deps);
+  const { videoEngine: engine } = deps;
+  const usual = getVideoAspect(photo);
+  const aspect = engine?.aspects.includes(usual) === false ? '9:16' : usual;
+  const unavailable = await whyUnavailable(db, photo, influencer.user_id, deps);
   const scene = unavailable === null ? await describeScene(db, photo, influencer, deps, aspect) : null;
   return {
-    motions: scene ? [...(deps.videoEngine?.listMotions(scene) ?? [])] : [],
+    motions: scene ? [...(engine?.listMotions(scene) ?? [])] : [],
     unavailable,
-    lengths: [...videoLengths],
-    aspects: [...videoAspects],
+    lengths: videoLengths.filter((length) => engine?.lengths.includes(length)),
+    aspects: videoAspects.filter((each) => engine?.aspects.includes(each)),
     aspect,
-    frame_rates: [...videoFrameRates],
+    frame_rates: [...(engine?.frameRates ?? [])],
     credits_per_second: deps.creditsPerVideoSecond,
+    loops: engine?.loops ?? false,
   };
 }
 
@@ -48,11 +53,13 @@ export async function planVideo(
 async function whyUnavailable(
   db: UserDatabase,
   photo: Photo,
-  { images, videoEngine }: VideoPlanDeps,
+  userId: string,
+  { images, videoEngine, videosOnFreePlan }: VideoPlanDeps,
 ): Promise<string | null> {
   if (!videoEngine) return videosComingSoon;
+  if (!videosOnFreePlan && (await findPlan(db, userId)).name === 'free') return videosArePaid;
   const provenance = await images.provenanceOf(new URL(photo.image_url).pathname);
-  if (provenance?.source !== videoEngine.source) return onlyFromIllustrations;
+  if (!videoEngine.animates(provenance?.source ?? null)) return onlyFromIllustrations;
   const isPair = photo.meta.companion !== undefined;
   return isPair && !(await findPhotoCompanionId(db, photo.id)) ? onlyFromIllustrations : null;
 }

@@ -1,28 +1,38 @@
+import { findPlan } from '#features/billing/server/public.ts';
 import type { InfluencerRow } from '#features/influencers/server/public.ts';
 import { findVideos } from '#features/videos/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
-import { onlyFromIllustrations, reelSeconds } from '../../video-rules.ts';
+import type { VideoEngine } from '#ports/video-engine/video-engine.ts';
+import { getUsualLength, onlyFromIllustrations, type VideoLength, videoLengths } from '../../video-rules.ts';
 import { findPhoto, getPhotoSeed } from '../photos.ts';
 import { chooseMotion } from './choose-motion.ts';
 import { planVideo, type VideoPlanDeps } from './plan-video.ts';
 import type { VideoRequest } from './request-video.ts';
 
-/** The shape of Reels, whatever the shape of their photo. */
-const aspect = '9:16';
-
 /** The paths of files are the same at every origin. */
 const origin = 'http://localhost';
 
-/** Returns the credits of the video of a Reel; null if this installation creates no videos from its photos. */
-export function getReelPrice({
+/** Returns the credits of the video of a Reel; null if a user cannot have any. */
+export type FindReelPrice = (db: UserDatabase, userId: string) => Promise<number | null>;
+
+type ReelPriceDeps = Omit<VideoPlanDeps, 'images'> & { readonly engine: Pick<ImageEngine, 'source'> };
+
+export function openReelPrice({
   engine,
   videoEngine,
   creditsPerVideoSecond,
-}: Pick<VideoPlanDeps, 'videoEngine' | 'creditsPerVideoSecond'> & { readonly engine: Pick<ImageEngine, 'source'> }):
-  | number
-  | null {
-  return videoEngine?.source === engine.source ? reelSeconds * creditsPerVideoSecond : null;
+  videosOnFreePlan,
+}: ReelPriceDeps): FindReelPrice {
+  return async (db, userId) => {
+    if (!videoEngine?.animates(engine.source)) return null;
+    if (!videosOnFreePlan && (await findPlan(db, userId)).name === 'free') return null;
+    return getReelSeconds(videoEngine) * creditsPerVideoSecond;
+  };
+}
+
+function getReelSeconds({ lengths }: Pick<VideoEngine, 'lengths'>): VideoLength {
+  return getUsualLength(videoLengths.filter((length) => lengths.includes(length)));
 }
 
 /** Returns the request for a Reel of a photo, with the motion that fits its scene, or why there can be none. */
@@ -33,20 +43,24 @@ export async function planReel(
 ): Promise<VideoRequest | { readonly unavailable: string }> {
   const photo = await findPhoto(db, origin, influencer.id, photoId);
   if (!photo) return { unavailable: 'Its photo was deleted.' };
-  const { unavailable, motions } = await planVideo(db, photo, influencer, deps);
+  const { videoEngine } = deps;
+  const { unavailable, motions, aspects, aspect: usual, frame_rates } = await planVideo(db, photo, influencer, deps);
   const { prompt } = photo;
+  // The shape of Reels, whatever the shape of their photo.
+  const aspect = aspects.includes('9:16') ? '9:16' : usual;
   const motion = chooseMotion(motions, { prompt, seed: await getPhotoSeed(db, photoId), aspect });
-  if (!motion) return { unavailable: unavailable ?? onlyFromIllustrations };
+  if (!videoEngine || !motion) return { unavailable: unavailable ?? onlyFromIllustrations };
+  const seconds = getReelSeconds(videoEngine);
   return {
     userId: influencer.user_id,
     influencerId: influencer.id,
     photoId,
     prompt,
     motion,
-    seconds: reelSeconds,
+    seconds,
     aspect,
-    frameRate: 24,
-    credits: reelSeconds * deps.creditsPerVideoSecond,
+    frameRate: frame_rates[0] ?? 24,
+    credits: seconds * deps.creditsPerVideoSecond,
   };
 }
 

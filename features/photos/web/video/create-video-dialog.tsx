@@ -7,7 +7,7 @@ import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { useSubmit } from '#ui/use-single-click.ts';
 import type { Photo } from '../../contract.ts';
 import type { VideoOptions } from '../../video-contract.ts';
-import { formatVideoCost, motionLabels, type VideoAspect, videoLengths } from '../../video-rules.ts';
+import { formatVideoCost, getUsualLength, motionLabels, type VideoAspect } from '../../video-rules.ts';
 import { useStartVideo } from './use-start-video.ts';
 
 type CreateVideoDialogProps = {
@@ -18,12 +18,11 @@ type CreateVideoDialogProps = {
 };
 
 const aspectLabels: Readonly<Record<VideoAspect, string>> = { '9:16': '9:16 Reel', '4:5': '4:5 Feed' };
-const lengths = videoLengths.map((seconds) => ({ value: String(seconds), label: `${seconds} seconds` }));
 
 /** Selects the motion, length and format of a video, and shows its price before it is ordered. */
 export function CreateVideoDialog({ photo, options, open, onOpenChange }: CreateVideoDialogProps) {
   const [motion, setMotion] = useState(options.motions[0] ?? 'push-in');
-  const [seconds, setSeconds] = useState<(typeof videoLengths)[number]>(5);
+  const [seconds, setSeconds] = useState(getUsualLength(options.lengths));
   const [aspect, setAspect] = useState<VideoAspect>(options.aspect);
   const { start, isStarting } = useStartVideo(photo, () => onOpenChange(false));
   const create = useSubmit(() => start({ motion, seconds, aspect }));
@@ -51,7 +50,11 @@ export function CreateVideoDialog({ photo, options, open, onOpenChange }: Create
       open={open}
       onOpenChange={onOpenChange}
       title="Create video"
-      description="The photo is the first frame. The video is silent, and it repeats without a jump."
+      description={
+        options.loops
+          ? 'The photo is the first frame. The video is silent, and it repeats without a jump.'
+          : 'The photo, cut to the format, is the first frame.'
+      }
       footer={
         <Button
           variant="primary"
@@ -74,9 +77,9 @@ export function CreateVideoDialog({ photo, options, open, onOpenChange }: Create
             </p>
             <SegmentedControl
               label="Length"
-              options={lengths}
+              options={options.lengths.map((length) => ({ value: String(length), label: `${length} seconds` }))}
               value={String(seconds)}
-              onChange={(value) => setSeconds(value === '10' ? 10 : 5)}
+              onChange={(value) => setSeconds(options.lengths.find((length) => String(length) === value) ?? seconds)}
               className="w-full"
             />
           </div>

@@ -15,6 +15,7 @@ const options: VideoOptions = {
   aspect: '4:5',
   frame_rates: [24, 30],
   credits_per_second: 2,
+  loops: true,
 };
 
 const video: PhotoVideo = {

@@ -79,7 +79,7 @@ function nextStep(slot: ClaimedSlot, work: Work): Promise<Next> {
 async function plan(slot: ClaimedSlot, work: Work): Promise<Next> {
   const { images, topics, ...options } = slot.options;
   const { db, deps, influencer } = work;
-  const isReel = options.isReel && deps.creditsPerReel !== null;
+  const isReel = options.isReel && (await deps.findReelPrice(db, slot.user_id)) !== null;
   const { shown, problem } = await decidePlacement(db, deps, influencer, slot.id);
   const request = shown ? placeInScene(shown.reference, { ...options, postId: slot.id }) : options.request;
   const brief = { influencer, count: isReel ? 1 : images, request, topics, recordModelCalls };

@@ -1,6 +1,12 @@
 import { middleCrop } from '#contract/instagram-fit.ts';
 import type { InfluencerRow } from '#features/influencers/server/public.ts';
-import { findReel, planReel, requestVideo, type VideoPlanDeps } from '#features/photos/server/public.ts';
+import {
+  type FindReelPrice,
+  findReel,
+  planReel,
+  requestVideo,
+  type VideoPlanDeps,
+} from '#features/photos/server/public.ts';
 import { commitIf } from '#platform/database/commit-if.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
@@ -11,8 +17,7 @@ import { type ClaimedSlot, type SlotStep, saveStep } from './slots.ts';
 export type ReelDeps = VideoPlanDeps & {
   readonly jobs: JobQueue;
   readonly clock: Clock;
-  /** The credits of the video of a Reel; null if no Reels are created. */
-  readonly creditsPerReel: number | null;
+  readonly findReelPrice: FindReelPrice;
 };
 
 /** A step that is still to be saved, with the media that the draft then shows. */

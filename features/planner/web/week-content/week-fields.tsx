@@ -79,7 +79,7 @@ export function WeekFields({ choice, change, creditsPerReel }: WeekFieldsProps) 
       {creditsPerReel !== null && (
         <ChoiceChips
           label="Reels"
-          hint={`A Reel has one image, which becomes a video of 5 seconds: ${creditsPerImage + creditsPerReel} credits.`}
+          hint={`A Reel has one image, which becomes a video: ${creditsPerImage + creditsPerReel} credits.`}
           options={reelShares.map((value) => ({ value, label: reelShareLabels[value] }))}
           value={reels}
           onChange={(next) => next && change({ reels: next })}
