@@ -7,6 +7,11 @@ export type Calls = {
     input: { slot_id: string };
     output: Record<string, unknown>;
   };
+  /** Cancel a queued video and refund its credits. Needs: generate. */
+  'cancel-photo-video': {
+    input: { video_id: string };
+    output: { id: string; influencer_id: string; photo_id: string | null; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; seconds: number; aspect: "9:16" | "4:5"; frame_rate: number; credits: number; status: "waiting" | "rendering" | "done" | "failed"; progress: number; reason: string | null; video_url: string | null; cover_url: string | null; prompt: string; created_at: string };
+  };
   /** Cancel a post that is not published yet. Needs: plan. */
   'cancel-post': {
     input: { scheduledPostId: string; latePostId?: string | null | undefined };

@@ -2619,15 +2619,27 @@ declare
     when new.status in ('queued', 'scheduled') and old.status not in ('running', 'retry') then 'post.scheduled'
   end;
   post uuid := coalesce(new.post_id, new.id);
+  kind text := case
+    when cardinality(new.media_urls) > 1 then 'carousel'
+    when new.media_urls[1] like '%.mp4' then 'reel'
+    else 'photo'
+  end;
+  post_videos jsonb;
 begin
   if happened is null or (happened = 'post.scheduled' and tg_op = 'INSERT' and post <> new.id) then
     return null;
   end if;
   -- Most users have no webhook, so this is checked first.
   if exists (select from webhook_endpoints where user_id = new.user_id) then
+    select coalesce(jsonb_agg(jsonb_build_object('url', medium.url, 'cover_url', regexp_replace(medium.url, '\.mp4$', '.jpg'),
+      'duration_ms', video.duration_ms, 'width', video.width, 'height', video.height) order by medium.position), '[]')
+    into post_videos
+    from unnest(new.media_urls) with ordinality as medium (url, position)
+      join videos video on medium.url = '/files/' || video.key and video.user_id = new.user_id;
     perform tell_webhooks(new.user_id, happened, post::text, jsonb_build_object(
       'influencer_id', new.influencer_id, 'post_id', post, 'target_id', new.id, 'network', new.platform,
-      'status', new.status, 'scheduled_at', new.scheduled_at, 'reason', new.reason, 'url', new.remote_url));
+      'status', new.status, 'scheduled_at', new.scheduled_at, 'reason', new.reason, 'url', new.remote_url,
+      'kind', kind, 'videos', post_videos));
   end if;
   return null;
 end
