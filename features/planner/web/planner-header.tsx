@@ -69,7 +69,6 @@ export const PlannerHeader = memo(function PlannerHeader(props: PlannerHeaderPro
           Generate Content for Week
         </Button>
       )}
-      <KindFilter kind={kind} onChange={onKindChange} />
       <div className="flex items-center gap-2 max-sm:w-full">
         <SegmentedControl
           label="View"
@@ -82,6 +81,7 @@ export const PlannerHeader = memo(function PlannerHeader(props: PlannerHeaderPro
         <PlannerMenu influencerId={influencerId} date={date} zone={zone} />
       </div>
       {view !== 'profile' && <TimeNavigator view={view} date={date} onDateChange={onDateChange} />}
+      <KindFilter kind={kind} onChange={onKindChange} />
     </header>
   );
 });
