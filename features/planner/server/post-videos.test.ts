@@ -75,6 +75,31 @@ test('keeps a video and its cover as long as a draft shows it', async () => {
   expect([(await fetch(url)).status, (await fetch(`${url}?w=640`)).status]).toEqual([404, 404]);
 });
 
+test('an uploaded video can be chosen again, and deleted once no draft and no post uses it', async () => {
+  const cleo = await signUp(product, 'Cleo');
+  const hers = await makeInfluencer(cleo, 'Noa');
+  const url = await uploadVideo(product, cleo, await encodeSample());
+  const listed = async () =>
+    ((await cleo.call('list-uploaded-videos')).body.items as { url: string }[]).map((one) => one.url);
+  expect(await listed()).toEqual([url]);
+  const draftId = randomUUID();
+  const time = { scheduledFor: '2090-07-01T09:00', timezone: 'UTC' };
+  await cleo.call('save-draft', { draftId, influencerId: hers, caption: '', mediaUrls: [url], ...time });
+  expect(await cleo.call('delete-uploaded-video', { url })).toMatchObject({
+    status: 409,
+    body: { code: 'VIDEO_IN_USE' },
+  });
+  expect(await ana.call('delete-uploaded-video', { url })).toMatchObject({ status: 404 });
+  await cleo.call('delete-draft', { draftId });
+  expect(await cleo.call('delete-uploaded-video', { url })).toMatchObject({ status: 200 });
+  expect(await listed()).toEqual([]);
+  const { rows } = await product.database.pool.query('select 1 from videos where user_id = $1', [cleo.id]);
+  expect(rows).toEqual([]);
+  expect(await cleo.call('delete-uploaded-video', { url })).toMatchObject({ status: 404 });
+  const draft = { draftId: randomUUID(), influencerId: hers, caption: '', mediaUrls: [url], ...time };
+  expect(await cleo.call('save-draft', draft)).toMatchObject({ status: 400, body: { code: 'invalid_media_urls' } });
+});
+
 test('accepts no video of another user, and no video as an image', async () => {
   const hers = await makeInfluencer(bo, 'Noa');
   await connectInstagram(bo, hers);
