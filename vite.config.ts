@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { loadedBy } from './app/loaded-by.ts';
 import { needsLibrary } from './app/needs-library.ts';
-import { smallerLibraries } from './app/smaller-libraries.ts';
 
 const onLanding = loadedBy('features/landing/web/landing-page.tsx');
 const onPricing = loadedBy('features/billing/web/pricing/pricing-page.tsx');
@@ -25,7 +24,7 @@ const loadServerBeforePrerendering: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), smallerLibraries, reactRouter(), loadServerBeforePrerendering],
+  plugins: [tailwindcss(), reactRouter(), loadServerBeforePrerendering],
   build: {
     target: 'es2022',
     rolldownOptions: {

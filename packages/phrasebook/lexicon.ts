@@ -7,6 +7,8 @@ import { hours, skies } from './read-subject.ts';
 import { type Company, companyWords, type Occasion, occasionWords, type Spot, spotWords } from './setting-words.ts';
 import { tagFamilies } from './tag-families.ts';
 import { type ThingKind, thingWords } from './thing-words.ts';
+import { topicNames } from './topics.ts';
+import { type Manner, manners } from './voices.ts';
 
 /** The data file of each language, loaded when the language is first needed. */
 const files = {
@@ -38,9 +40,23 @@ const frames = z.strictObject({
   follows: z.array(z.string()),
 });
 
+/**
+ * Sentences about one subject. Those of a manner are for the voices with it, and those of `any` are for all voices. They
+ * have the slots of the templates.
+ */
+const sentences = z.strictObject({
+  ...(Object.fromEntries(manners.map((manner) => [manner, z.array(z.string())])) as Record<
+    Manner,
+    z.ZodArray<z.ZodString>
+  >), // one entry for each manner
+  /** Sentences that continue any of the others in medium and long captions. */
+  follows: z.array(z.string()),
+});
+
 const phrase = z.string();
 
 const lexicon = z.strictObject({
+  topics: z.record(z.enum(topicNames), sentences),
   frames: z.record(z.enum(frameKinds), frames),
   /** The forms of each class of nouns (gender, number, first letter); `~` is the noun. */
   classes: z.record(z.string(), z.record(z.string(), phrase)),

@@ -1,19 +1,25 @@
 import { cityName, unusuallyAt } from './cities.ts';
 import { type DoingKind, doingKind } from './doing-kinds.ts';
 import { doingWords } from './doing-words.ts';
+import { fill, listStems, type Slots } from './draw-text.ts';
 import { familyOfThing, type Thing } from './find-thing.ts';
 import type { Language } from './language.ts';
 import type { FrameKind, Lexicon } from './lexicon.ts';
 import { familyOfPlace, type Sky, type Subject } from './read-subject.ts';
 import type { TagFamily } from './tag-families.ts';
 import { thingWords } from './thing-words.ts';
-
-/** The values of a template's slots for one image. A slot without values cannot be filled. */
-export type Slots = Readonly<Record<string, readonly string[]>>;
+import { hasSeveralMembers, type Topic, topicOfDoing, topicOfOccasion, topicOfPlace, topicOfThing } from './topics.ts';
 
 /** What a caption about an image is about, and the slots of its templates. */
 export type Focus = {
   readonly kind: FrameKind;
+  /** Its sentences replace the templates of the kind. */
+  readonly topic: Topic | null;
+  /**
+   * The starts of words, one of which a sentence of a topic with several members has to contain: a caption about an
+   * espresso names it, and not only coffee.
+   */
+  readonly names?: readonly string[];
   readonly slots: Slots;
   /** The prompt's own words, which replace the template. */
   readonly own?: string;
@@ -24,16 +30,13 @@ export type Focus = {
   readonly family: TagFamily;
 };
 
+export type FocusGroups = Readonly<Record<'point' | 'rest', readonly (readonly Focus[])[]>>;
+
 /**
- * Returns what a caption about an image can be about, in groups: the first group is the point of the image, and each
- * other one is for the case that all captions of the group before it were used.
+ * Returns what a caption about an image can be about, in groups: those of the point of the image, and the rest. Each
+ * group is for the case that all captions of the group before it were used.
  */
-export function focusesFor(
-  subject: Subject,
-  own: string | null,
-  lexicon: Lexicon,
-  language: Language,
-): readonly (readonly Focus[])[] {
+export function focusesFor(subject: Subject, own: string | null, lexicon: Lexicon, language: Language): FocusGroups {
   const isNamed = subject.thing !== null && thingsOfOccasions.has(subject.thing.name);
   const around = settingSlots(
     { ...subject, occasion: isNamed ? null : subject.occasion, company: isShared(subject) ? subject.company : null },
@@ -47,25 +50,45 @@ export function focusesFor(
   const tagged = (focus: Focus): Focus => ({ ...focus, tags: [...new Set([...day, ...focus.tags, ...city])] });
   const setting = { tags: [], family: subject.place ? familyOfPlace(subject.place) : ('everyday' as const) };
   const ofOccasion: Focus[] = occasion
-    ? [{ kind: 'occasion', slots: { ...around, ...occasionSlots(occasion, lexicon) }, tags: [], family: 'everyday' }]
+    ? [
+        {
+          kind: 'occasion',
+          topic: topicOfOccasion(occasion),
+          slots: { ...around, ...occasionSlots(occasion, lexicon) },
+          tags: [],
+          family: 'everyday',
+        },
+      ]
     : [];
-  const ofPlace: Focus[] = around.at?.length ? [{ kind: 'place', slots: around, ...setting }] : [];
+  const ofPlace: Focus[] = around.at?.length
+    ? [{ kind: 'place', topic: subject.place && topicOfPlace(subject.place), slots: around, ...setting }]
+    : [];
   const strict: Focus[] = main ? [occasion && !isNamed ? { ...main, needsOccasion: true } : main] : [];
   // Clothes and decorations do not make an occasion recognizable, and may give way to it.
   const isBoth = main && mayGiveWay.has(main.kind);
-  const groups = isBoth && occasion ? [ofOccasion, strict] : [strict, ofOccasion];
-  const everyday: Focus = { kind: 'everyday', slots: around, ...setting };
+  const [point, other] = isBoth && occasion ? [ofOccasion, strict] : [strict, ofOccasion];
+  const everyday: Focus = { kind: 'everyday', topic: 'everyday', slots: around, ...setting };
   const ofOwn: Focus[] =
-    own && isExacter(own, subject, language)
+    own && isExacter(own, subject, language) && !(subject.place && isState.test(own))
       ? [ownFocus(own, main ?? ofOccasion[0] ?? ofPlace[0] ?? everyday, language)]
       : [];
   // The words of an English prompt are more exact than those of the tables, which have no rare things and activities.
   const isExact = main !== null && isThing(main.kind);
-  const first = isExact ? [...(groups[0] ?? []), ...ofOwn] : ofOwn;
-  return [first, ...groups, main ? [main] : [], ofPlace, [everyday]]
-    .filter((group) => group.length > 0)
-    .map((group) => group.map(tagged));
+  const [about = [], ...others] = [point, other, main ? [main] : [], ofPlace, [everyday]].filter(isFilled);
+  const first = isExact
+    ? [about.filter(hasTopic), [...about.map(withoutTopic), ...ofOwn]]
+    : [ofOwn, ...inBothForms(about)];
+  const complete = (groups: readonly (readonly Focus[])[]) => groups.filter(isFilled).map((group) => group.map(tagged));
+  return { point: complete(first), rest: complete(others.flatMap(inBothForms)) };
 }
+
+const isFilled = (group: readonly Focus[]) => group.length > 0;
+
+const inBothForms = (group: readonly Focus[]) => [group.filter(hasTopic), group.map(withoutTopic)];
+
+const hasTopic = ({ topic }: Focus) => topic !== null;
+
+const withoutTopic = (focus: Focus): Focus => ({ ...focus, topic: null });
 
 // The start of a prompt repeated as it is makes a label. It is for what the tables do not have.
 const isExacter = (own: string, { thing, doing }: Subject, language: Language) =>
@@ -83,10 +106,10 @@ const isThing = (kind: FrameKind) => Object.hasOwn(thingWords, kind);
 const mayGiveWay: ReadonlySet<FrameKind> = new Set<FrameKind>(['wear', 'thing', 'fixture', 'sight', 'device']);
 
 function ownFocus(own: string, main: Focus, language: Language): Focus {
-  if (!isActivityPhrase(own, language)) return { ...main, own };
+  if (!isActivityPhrase(own, language)) return { ...main, topic: null, own };
   const kind = isThing(main.kind) || notActivities.has(main.kind) ? 'doing' : main.kind;
   const phrase = withoutSetting(own.charAt(0).toLowerCase() + own.slice(1));
-  return { ...main, kind, slots: { ...main.slots, do: [phrase], '+': [''], '+1': [] } };
+  return { ...main, kind, topic: null, slots: { ...main.slots, do: [phrase], '+': [''], '+1': [] } };
 }
 
 // The place and the time are in other slots.
@@ -107,7 +130,15 @@ function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon, l
   const things = thing ? thingSlots(thing, lexicon, language) : {};
   const nouns = thing ? [tagOf(thing, lexicon, language)] : [];
   if (doing === null)
-    return thing && { kind: thing.kind, slots: { ...around, ...things }, tags: nouns, family: familyOfThing(thing) };
+    return (
+      thing && {
+        kind: thing.kind,
+        ...namedTopic(topicOfThing(thing.name), entryOf(thing, lexicon.things, language).replace(/^\S+ /, '')),
+        slots: { ...around, ...things },
+        tags: nouns,
+        family: familyOfThing(thing),
+      }
+    );
   const hasObject = thing !== null && thing.name !== 'plant' && thing.name !== 'box';
   const inForm = (entry: string) => {
     const [first = '', alone] = entry.split('|');
@@ -119,10 +150,21 @@ function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon, l
   const { family } = doingWords[doing];
   return {
     kind: doingKind(doing),
+    ...namedTopic(topicOfDoing(doing), `${objectOf(activity, language)} ${lexicon.doingTags[doing] ?? ''}`),
     slots: { ...around, do: [activity], now: nows },
     tags: [...(lexicon.doingTags[doing]?.split(' ') ?? []), ...nouns],
     family: vague.has(family) ? 'everyday' : family,
   };
+}
+
+function namedTopic(topic: Topic | null, words: string): Pick<Focus, 'topic' | 'names'> {
+  return topic && hasSeveralMembers(topic) ? { topic, names: listStems(words) } : { topic };
+}
+
+/** Returns an activity without its verb, which many activities share; German has it at the end. */
+function objectOf(activity: string, language: Language): string {
+  const object = activity.replace(language === 'de' ? / \S+$/ : /^\S+ /, '');
+  return listStems(object).length > 0 ? object : activity;
 }
 
 // Families of activities that differ too much for shared hashtags: a walk in a city is not in a forest.
@@ -206,7 +248,7 @@ function inOwnWords({ name, kind, words }: Thing, entry: string): string {
   )
     return entry;
   if (entry.startsWith('p ') && !/(?:s|hair|sheep|fish)$/.test(words)) return entry;
-  const isPlural = /(?<![suio]|ra)s$/.test(words) || (entry.startsWith('p ') && /(?:s|hair|sheep|fish)$/.test(words));
+  const isPlural = /(?<![suio]|bra)s$/.test(words) || (entry.startsWith('p ') && /(?:s|hair|sheep|fish)$/.test(words));
   const start = /^[aeiou]/.test(words) && !/^(?:uni|use|eu)/.test(words) ? 'sv' : 's';
   const singular = entry.startsWith('u ') && !countable.test(words) ? 'u' : start;
   return `${isPlural ? 'p' : singular} ${words}`;
@@ -220,65 +262,3 @@ function occasionSlots(occasion: NonNullable<Subject['occasion']>, { occasions }
 }
 
 const single = (slots: Slots) => Object.fromEntries(Object.entries(slots).map(([slot, [value = '']]) => [slot, value]));
-
-/** Returns one random text of a template, or null if it has a slot without values. */
-export function drawText(
-  template: string,
-  slots: Slots,
-  lexicon: Lexicon,
-  language: Language,
-  random: () => number,
-): string | null {
-  const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)] ?? '';
-  const needed = [...template.matchAll(/\{([^}]+)\}/g)].map(([, slot = '']) => slot);
-  if (needed.some((slot) => (slots[slot] ?? []).length === 0)) return null;
-  const chosen = template.replace(/\(([^()]*\|[^()]*)\)/g, (_, options: string) => pick(options.split('|')));
-  const agreed = chosen.replace(/\[([^/\]]*)\/([^\]]*)\]/g, slots.plural?.length ? '$2' : '$1');
-  const values = Object.fromEntries(needed.map((slot) => [slot, pick(slots[slot] ?? [])]));
-  return upperFirst(withoutEcho(fill(agreed, values, lexicon)), language);
-}
-
-// "de" and "el" become "del", and "de" before a vowel "d’".
-function fill(
-  template: string,
-  values: Readonly<Record<string, string>>,
-  { contractions, elisions }: Pick<Lexicon, 'contractions' | 'elisions'>,
-): string {
-  return template.replace(/(?:(?<before>\p{L}+) )?\{(?<slot>[^}]+)\}/gu, (...args) => {
-    const { before, slot = '' } = args.at(-1) as { before?: string; slot?: string }; // the groups of the expression
-    const value = values[slot] ?? `{${slot}}`;
-    if (before === undefined) return value;
-    const joined = before.charAt(0).toLowerCase() + `${before} ${value}`.slice(1);
-    const contracted = Object.entries(contractions).find(([pair]) =>
-      joined.startsWith(pair.endsWith('’') ? pair : `${pair} `),
-    );
-    if (contracted) {
-      const [pair, short] = contracted;
-      const start = joined.startsWith(before) ? short : short.charAt(0).toUpperCase() + short.slice(1);
-      return start + joined.slice(pair.length);
-    }
-    const elided = elisions[before];
-    return elided && /^[aeiouyhâàéèêëîïôûœ]/.test(value) ? elided + value : `${before} ${value}`;
-  });
-}
-
-/** Contracts the words that speakers contract outside formal tones, unless a clause ends there: "more than I am". */
-export function contract(text: string, { colloquial }: Lexicon): string {
-  return Object.entries(colloquial).reduce(
-    (contracted, [full, short]) => contracted.replace(new RegExp(`\\b${full}(?= \\p{L})`, 'gu'), short),
-    text,
-  );
-}
-
-// An activity can name its place: "a day at the stadium at the stadium".
-function withoutEcho(text: string): string {
-  return text.replace(/(?<=^|\s)(\S+(?: \S+){1,2}) \1(?=[\s.,:;!?]|$)/gu, '$1');
-}
-
-// In Spanish, an opening mark precedes the first letter of a question or exclamation.
-function upperFirst(text: string, language: Language): string {
-  return text.replace(
-    /(^[¿¡]?|[.!?…]\s[¿¡]?|(?<=^|\s)[¿¡])(\p{Ll})/gu,
-    (_all, before: string, letter: string) => before + letter.toLocaleUpperCase(language),
-  );
-}

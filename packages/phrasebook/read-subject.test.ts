@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { drawText } from './draw-text.ts';
 import { loadLexicon } from './lexicon.ts';
-import { drawText } from './phrases.ts';
 import { readSubject } from './read-subject.ts';
 
 test.each([
@@ -35,8 +35,10 @@ test.each([
 
 test('names a place only once', async () => {
   const lexicon = await loadLexicon('en');
-  const slots = { do: ['a day at the stadium'], '+': [' at the stadium'] };
-  expect(drawText('{do}{+}.', slots, lexicon, 'en', () => 0)).toBe('A day at the stadium.');
+  const slots = { do: ['a day at the stadium'], '+': [' at the stadium', ''] };
+  expect(drawText('{do}{+}.', slots, lexicon, 'en', () => 0)).toBeNull();
+  expect(drawText('{do}{+}.', slots, lexicon, 'en', () => 0.9)).toBe('A day at the stadium.');
+  expect(drawText('Listening to the rain{+}.', { '+': [' in the rain'] }, lexicon, 'en', () => 0)).toBeNull();
 });
 
 test.each([

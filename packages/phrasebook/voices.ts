@@ -33,3 +33,22 @@ export const tempers: Record<Voice, Temper> = {
   luxury: 'grave',
   minimal: 'grave',
 };
+
+/** How a sentence sounds: for all voices, light, warm, bold, blunt, or restrained. */
+export const manners = ['any', 'bright', 'warm', 'bold', 'edgy', 'fine'] as const;
+export type Manner = (typeof manners)[number];
+
+/** The manner of each voice, whose sentences it uses next to those of any voice. */
+export const mannerOf: Record<Voice, Manner> = {
+  playful: 'bright',
+  bubbly: 'bright',
+  casual: 'bright',
+  flirty: 'bright',
+  neutral: 'any',
+  wholesome: 'warm',
+  adventurous: 'bold',
+  edgy: 'edgy',
+  serious: 'fine',
+  luxury: 'fine',
+  minimal: 'fine',
+};

@@ -6,7 +6,7 @@ import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
 test('a visitor to the pricing page loads few scripts', async ({ page }) => {
-  expect(await loadedScriptKilobytes(page, '/pricing')).toBeLessThan(139);
+  expect(await loadedScriptKilobytes(page, '/pricing')).toBeLessThan(145);
 });
 
 test('text next to a price does not shift when the font loads', async ({ browser, baseURL }) => {

@@ -1,15 +1,8 @@
-import {
-  type ComponentProps,
-  cloneElement,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-} from 'react';
+import { Slot } from 'radix-ui';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { announce } from './announce.ts';
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
 import { classes } from './classes.ts';
-import { Slot } from './slot.tsx';
 import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -40,11 +33,12 @@ export function Button(props: ButtonProps) {
   }, [busy, busyMessage]);
 
   if (asChild) {
-    const child = rest.children as ReactElement<{ children?: ReactNode }>;
     return (
-      <Slot {...rest} className={classes(styles, 'gap-2')}>
-        {cloneElement(child, undefined, icon, child.props.children, iconAfter)}
-      </Slot>
+      <Slot.Root {...rest} className={classes(styles, 'gap-2')}>
+        {icon}
+        <Slot.Slottable>{rest.children}</Slot.Slottable>
+        {iconAfter}
+      </Slot.Root>
     );
   }
   return (

@@ -1,6 +1,6 @@
+import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
-import { Slot } from './slot.tsx';
 
 type CardProps = ComponentProps<'div'> & {
   /** none: for images that extend to the card's edges */
@@ -12,7 +12,7 @@ type CardProps = ComponentProps<'div'> & {
 
 /** Groups related content. Spacing is often enough. */
 export function Card({ padding = 'medium', acts, asChild, className, ...rest }: CardProps) {
-  const Part = asChild ? Slot : 'div';
+  const Part = asChild ? Slot.Root : 'div';
   return (
     <Part
       {...rest}

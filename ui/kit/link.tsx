@@ -1,6 +1,6 @@
+import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
-import { Slot } from './slot.tsx';
 
 /** text: in running text, underlined · quiet: in menus and footers · accent: for the next step */
 export type LinkTone = 'text' | 'quiet' | 'accent';
@@ -16,7 +16,7 @@ export function TextLink({
   asChild,
   ...rest
 }: ComponentProps<'a'> & { tone?: LinkTone | undefined; asChild?: boolean | undefined }) {
-  const Part = asChild ? Slot : 'a';
+  const Part = asChild ? Slot.Root : 'a';
   return <Part {...rest} className={classes(linkStyles(tone), rest.className)} />;
 }
 

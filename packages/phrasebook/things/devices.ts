@@ -15,7 +15,7 @@ export const devices = {
   'sewing machine': /\b(?:sewing machine)\b/,
   'vr headset': /\b(?:vr(?: headset)?|virtual reality)\b/,
   laptop: /\b(?:laptops?|macbook)\b/,
-  camera: /\b(?:(?<!(?:at|into|to|in|facing|before) )cameras?|dslr|polaroid)\b/,
+  camera: /\b(?:(?<!(?:at|into|to|in|facing|before) )cameras?(?! flash)|dslr|polaroid)\b/,
   headphones: /\b(?:headphones?|airpods|earbuds|earphones)\b/,
   microphone: /\b(?:microphones?|mic)\b/,
   controller: /\b(?:controller|video ?games?|console)\b/,

@@ -1,6 +1,7 @@
+import { contract, drawText, listStems } from '@galatea/phrasebook/draw-text.ts';
 import type { Lexicon } from '@galatea/phrasebook/lexicon.ts';
-import { contract, drawText, type Focus } from '@galatea/phrasebook/phrases.ts';
-import { tempers, type Voice } from '@galatea/phrasebook/voices.ts';
+import type { Focus } from '@galatea/phrasebook/phrases.ts';
+import { mannerOf, tempers, type Voice } from '@galatea/phrasebook/voices.ts';
 import { isFirstHandClaim } from '#contract/first-hand-claims.ts';
 import { captionWords, countWords } from '../caption-length.ts';
 import { findForbidden } from '../character-rules.ts';
@@ -18,19 +19,18 @@ export type Draft = {
 const newestFollows = 6;
 
 /** Draws the text of a caption, or returns null if the draw does not follow the brief. */
-export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus): string | null {
-  const { thoughts, follows } = lexicon.frames[focus.kind];
+export function draftText(draft: Draft, focus: Focus): string | null {
+  const { brief, voice, lexicon, random } = draft;
+  const { thoughts, follows } = sentencesFor(focus, draft);
   const { min, max } = captionWords[brief.length];
   const templates = focus.own
     ? [`${focus.own}.`]
-    : thoughts.filter(
-        (template) => suits(template, voice) && (!focus.needsOccasion || /\{(?:\+1?|now)\}/.test(template)),
-      );
+    : thoughts.filter((template) => !focus.needsOccasion || /\{(?:\+1?|now)\}/.test(template));
   const thought = draw(pick(templates, random));
-  if (thought === null) return null;
+  if (thought === null || !isNamed(thought, focus)) return null;
   const spoken = voice === 'bubbly' ? exclaimed(thought, brief.language) : thought;
   const added = addFollows(spoken);
-  const text = [spoken, ...added].join(brief.length !== 'long' || random() < 0.5 ? ' ' : '\n\n');
+  const text = [spoken, ...added].join(brief.length !== 'long' || random() < 0.8 ? ' ' : '\n\n');
   return followsBrief(text, brief) ? text : null;
 
   // Returns sentences that continue a thought, until the caption has the requested length. Those that add another
@@ -38,7 +38,6 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
   function addFollows(start: string): string[] {
     const newest = brief.avoid.slice(0, newestFollows).join('\n');
     const drawn = follows
-      .filter((template) => suits(template, voice))
       .map((template) => ({ template, sentence: draw(template), order: random() }))
       .toSorted((a, b) => rank(a) - rank(b) || a.order - b.order);
     const chosen: string[] = [];
@@ -70,6 +69,28 @@ export function draftText({ brief, voice, lexicon, random }: Draft, focus: Focus
     const drawn = drawText(choice.replace(/^[!~+] /, ''), focus.slots, lexicon, brief.language, random);
     return drawn !== null && tempers[voice] !== 'grave' ? contract(drawn, lexicon) : drawn;
   }
+}
+
+/** The part of captions whose first sentence sounds like their voice and not like any. */
+const manneredPart = 0.7;
+
+/** Returns the sentences of a focus for a voice: those of its topic, or else the templates of its kind. */
+function sentencesFor({ kind, topic }: Focus, { lexicon: { topics, frames }, voice, random }: Draft) {
+  if (topic === null) {
+    const { thoughts, follows } = frames[kind];
+    const suiting = (templates: readonly string[]) => templates.filter((template) => suits(template, voice));
+    return { thoughts: suiting(thoughts), follows: suiting(follows) };
+  }
+  const { any, follows, ...manners } = topics[topic];
+  const manner = mannerOf[voice];
+  const hasManner = manner !== 'any' && random() < manneredPart;
+  return { thoughts: hasManner ? manners[manner] : any, follows };
+}
+
+function isNamed(thought: string, { topic, names }: Focus): boolean {
+  if (topic === null || names === undefined) return true;
+  const stems = listStems(thought);
+  return names.some((name) => stems.some((stem) => stem.startsWith(name) || name.startsWith(stem)));
 }
 
 // "There is nothing left. There is nothing left of them now."

@@ -20,13 +20,13 @@ const attempts = (avoided: number) => 200 + avoided;
  */
 export function findText(draft: Draft, { subject, own }: ReadScene): FoundText {
   const { brief, lexicon } = draft;
-  const groups = focusesFor(subject, own, lexicon, brief.language);
+  const { point, rest } = focusesFor(subject, own, lexicon, brief.language);
   const repeatOf = createRepeatFinder(brief.avoid);
   const openings = new Set((brief.recent ?? []).map(opening));
   let oldest: Found & { age: number } = { text: '', focus: null, age: -1 };
   let started: Found | undefined;
 
-  for (const [index, focuses] of groups.entries()) {
+  for (const [index, focuses] of [...point, ...rest].entries()) {
     for (const found of drafts(draft, focuses)) {
       const age = repeatOf(found.text);
       if (age !== -1) {
@@ -36,8 +36,7 @@ export function findText(draft: Draft, { subject, own }: ReadScene): FoundText {
       if (!openings.has(opening(found.text))) return { ...found, isRepeat: false };
       started ??= found;
     }
-    // The prompt's own words allow few starts, so the next group is tried before one is repeated.
-    if (started && index > 0) return { ...started, isRepeat: false };
+    if (started && index + 1 >= point.length) return { ...started, isRepeat: false };
   }
   if (started) return { ...started, isRepeat: false };
   return { text: oldest.text, focus: oldest.focus, isRepeat: true };
