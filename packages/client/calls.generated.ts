@@ -97,6 +97,11 @@ export type Calls = {
     input: { reference_id: string };
     output: { ok: true };
   };
+  /** Delete an uploaded video that no draft and no post uses. Needs: plan. */
+  'delete-uploaded-video': {
+    input: { url: string };
+    output: { ok: true };
+  };
   /** Show the size, duration and cover of videos. Needs: read. */
   'describe-videos': {
     input: { urls: Array<string> };
@@ -306,6 +311,11 @@ export type Calls = {
   'list-slots': {
     input: { influencer_id: string };
     output: { items: Array<{ id: string; runId: string; source: "week" | "autopilot"; state: "waiting" | "planned" | "drawing" | "drawn" | "filled"; halted: "stopped" | "edited" | "no_credits" | "failed" | null; reason: string | null; concept: string | null; images: { done: number; all: number }; reel: { isInProgress: boolean; progress: number } | null; credits: number; shows: string | null }>; creditsPerReel: number | null };
+  };
+  /** List the uploaded videos, newest first. Needs: read. */
+  'list-uploaded-videos': {
+    input: Record<string, unknown>;
+    output: { items: Array<{ url: string; cover_url: string; name: string; source: "upload" | "generated"; bytes: number; width: number; height: number; duration_ms: number; frame_rate: number; has_sound: boolean; cover_ms: number; created_at: string }> };
   };
   /** Plan a series of photos. Needs: generate. */
   'plan-generate': {
