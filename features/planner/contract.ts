@@ -44,12 +44,11 @@ const networkChoices = z
     'Name each network once.',
   );
 
-/** Where Instagram shows the post, if it is a Reel. */
-const surface = z.enum(surfaces);
-
-/** Read the networks and the surface of a stored post. */
+/** Reads the networks of a stored post. */
 export const storedNetworks = networkChoices;
-export const storedSurface = surface;
+
+/** Where Instagram shows the post, if it is a Reel. */
+export const surface = z.enum(surfaces);
 
 /** The content of a post: the input of every call that writes a post, and part of every post. */
 const postContent = z.object({
@@ -167,13 +166,7 @@ export const plannerContract = defineCalls({
   'list-posts': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'List the posts of an influencer in a time range' })
-    .input(
-      z.object({
-        influencer_id: z.uuid(),
-        from: instant,
-        to: instant,
-      }),
-    )
+    .input(z.object({ influencer_id: z.uuid(), from: instant, to: instant }))
     .output(z.object({ items: z.array(post) })),
 
   'get-post': forSignedIn

@@ -7,13 +7,7 @@ import { mayAdvertise } from '#features/influencers/clone-rules.ts';
 import { findConnection, findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import {
-  type ChangedContent,
-  type NetworkChoice,
-  type PostContent,
-  storedNetworks,
-  storedSurface,
-} from '../contract.ts';
+import { type ChangedContent, type NetworkChoice, type PostContent, storedNetworks, surface } from '../contract.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
 import { toInstant } from '../post-time.ts';
 import { findPostConsents } from './post-consents.ts';
@@ -208,7 +202,7 @@ export function toTargetContent(
     ...toMediaLists(media),
     sponsoredBy: row.sponsored_by,
     firstComment: row.first_comment,
-    surface: storedSurface.parse(row.surface),
+    surface: surface.parse(row.surface),
   };
 }
 

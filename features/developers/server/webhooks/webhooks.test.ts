@@ -6,8 +6,6 @@ import { wake } from '#platform/live/announce.ts';
 import { deliverToBadReceiver, listFirstEvents, postEvents } from '#tests/bad-receiver.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
-import { encodeSample } from '#tests/videos/sample-video.ts';
-import { uploadVideo } from '#tests/videos/upload-video.ts';
 import { maxWebhooks, webhookEvents } from '../../webhook-rules.ts';
 
 type Received = { readonly id: string; readonly type: string; readonly data: Record<string, unknown> };
@@ -116,29 +114,6 @@ describe('a webhook', () => {
       const [, seconds, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
       expect(v1).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
     }
-  });
-
-  test('receives the kind of a post, and the size, duration and cover of its videos', async () => {
-    const video = await uploadVideo(product, ana, await encodeSample());
-    await makeWebhook(['post.scheduled']);
-    for (const mediaUrls of [[video], [await photoUrl(), video], [await photoUrl()]]) {
-      const post = { influencerId: influencer, scheduledPostId: randomUUID(), mediaUrls, timezone: 'America/Denver' };
-      expect(await ana.call('create-post', { ...post, scheduledFor: '2090-01-01T10:00' })).toMatchObject({
-        status: 200,
-      });
-    }
-    await arrived(3);
-    const { body } = await ana.call('describe-videos', { urls: [video] });
-    const [described] = body.items as Record<string, unknown>[]; // by the contract
-    const { duration_ms, width, height } = described ?? {};
-    const path = new URL(video).pathname;
-    const file = { duration_ms, width, height, url: expect.stringMatching(/^http.*\.mp4$/) };
-    const details = {
-      ...file,
-      cover_url: expect.stringMatching(new RegExp(`^http.*${path.replace('.mp4', '.jpg')}$`)),
-    };
-    const byKind = new Map(received.map(({ message }) => [message.data.kind, message.data.videos]));
-    expect(Object.fromEntries(byKind)).toEqual({ reel: [details], carousel: [details], photo: [] });
   });
 
   test('receives events about photos, required reconnects, skipped posts and low credits', async () => {
