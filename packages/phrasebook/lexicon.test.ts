@@ -4,6 +4,8 @@ import { type Doing, doingWords } from './doing-words.ts';
 import { languages } from './language.ts';
 import { frameKinds, type Lexicon, loadLexicon } from './lexicon.ts';
 import { thingWords } from './thing-words.ts';
+import type { TopicMembers } from './topics/topic-members.ts';
+import { topicNames, topics } from './topics.ts';
 
 const lexicons = await Promise.all(languages.map(async (language) => [language, await loadLexicon(language)] as const));
 const names = Object.values(thingWords).flatMap((words) => Object.keys(words));
@@ -36,6 +38,21 @@ describe.each(lexicons)('lexicon of "%s"', (language, lexicon) => {
     const few = frameKinds.filter((kind) => {
       const { thoughts, follows } = lexicon.frames[kind];
       return follows.length < 4 || thoughts.filter((text) => !/^[!~+]/.test(text)).length < 4;
+    });
+    expect(few).toEqual([]);
+  });
+
+  test('has sentences about each topic in every manner, for its things and for its activities', () => {
+    const forms = Object.keys(Object.values(lexicon.classes)[0] ?? {});
+    const ofThing = (text: string) => forms.some((form) => text.includes(`{${form}}`));
+    const ofActivity = (text: string) => /\{(?:do|now)\}/.test(text);
+    const few = topicNames.filter((topic) => {
+      const { any, follows, ...manners } = lexicon.topics[topic];
+      const { things = [], doings = [] }: TopicMembers = topics[topic];
+      if (follows.length < 5 || Object.values(manners).some((sentences) => sentences.length === 0)) return true;
+      const suitThings = any.filter((text) => !ofActivity(text)).length;
+      const suitActivities = any.filter((text) => !ofThing(text)).length;
+      return (things.length > 0 && suitThings < 3) || (doings.length > 0 && suitActivities < 3);
     });
     expect(few).toEqual([]);
   });
@@ -80,8 +97,9 @@ test("has no template that reveals the influencer's gender", () => {
     expect(templates(lexicon).filter((text) => agreeing[language]?.test(text))).toEqual([]);
 });
 
-function templates({ frames }: Lexicon): string[] {
-  return Object.values(frames).flatMap(({ thoughts, follows }) =>
-    [...thoughts, ...follows].map((text) => text.replace(/^[!~+] /, '')),
-  );
+/** Returns the templates and the sentences of topics. */
+function templates({ frames, topics }: Lexicon): string[] {
+  const ofKinds = Object.values(frames).flatMap(({ thoughts, follows }) => [...thoughts, ...follows]);
+  const ofTopics = Object.values(topics).flatMap((sentences) => Object.values(sentences).flat());
+  return [...ofKinds.map((text) => text.replace(/^[!~+] /, '')), ...ofTopics];
 }

@@ -4,7 +4,7 @@ import { readOrder } from '../image-engine/read-order.ts';
 import { toCompanion, toPersona } from '../image-engine/to-persona.ts';
 import type { VideoPhoto } from './video-engine.ts';
 
-/** Returns the motions that the scene of a photo allows: nobody walks in an image in which they sit. */
+/** Returns the motions that the scene of a photo allows: no walk for an influencer who sits. */
 export function listSuitableMotions(photo: VideoPhoto): readonly Motion[] {
   const { shot, companion } = readOrder({ ...toOrder(photo), references: photo.sceneReferences ?? [] });
   return motionsFor(toPersona(photo.persona), shot, companion);

@@ -35,7 +35,7 @@ export type VideoPhoto = Pick<ImageOrder, 'persona' | 'companion' | 'prompt' | '
  * The state of a paid call. A repeated run after a crash continues with it, so that no video is paid twice.
  */
 export type CallState = {
-  /** What was saved last; null if no call was begun. */
+  /** What was saved last; null if no call was started. */
   readonly saved: unknown;
   /** Resolves when it is stored; null if nothing was paid. */
   save(state: object | null): Promise<void>;
@@ -74,6 +74,6 @@ export type VideoOutcome =
       readonly outage?: true;
       /** Whether the provider may charge for the video. */
       readonly mayBeMade?: true;
-      /** Whether the provider still generates the video, for which a later run waits. */
+      /** Whether the provider still generates the video, which a later run polls. */
       readonly isUnderWay?: true;
     };

@@ -59,7 +59,7 @@ test('does not call the provider beyond the budget', async () => {
   expect(calls).toEqual([]);
 });
 
-test('pauses new videos while the provider is down, and still waits for those that it generates', async () => {
+test('pauses new videos while the provider is down, and still polls those that it generates', async () => {
   const calls: string[] = [];
   const engine = withVideoCircuit(engineThat(down, calls), () => 0);
   for (let attempt = 0; attempt < 7; attempt++) await engine.create(order, signal, () => undefined);

@@ -31,8 +31,8 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the page's heading, because a page is empty until its scripts have run.
- * Checks with reduced motion: a notice that fades out during the check would fail the contrast check.
+ * Checks when the page has a heading, because it is empty until its scripts have run.
+ * Motion is reduced: a notice that fades out during the check would fail the contrast check.
  */
 async function findings(page: Page): Promise<string[]> {
   await page.locator('h1').first().waitFor();

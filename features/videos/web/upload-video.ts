@@ -20,7 +20,7 @@ type Options = {
   /** Receives the progress between 0 and 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  /** Waits before a part is sent again; a second by default. */
+  /** The pause before a part is sent again; a second by default. */
   readonly pause?: () => Promise<unknown>;
 };
 

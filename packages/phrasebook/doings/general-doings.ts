@@ -11,7 +11,7 @@ export const generalDoings = {
   dentist: { words: /\b(?:dentist|braces)\b/, family: 'everyday' },
   doctor: {
     words:
-      /\b(?:(?:at|visiting|seeing) (?:the )?doctor(?:s)?|hospital|check ?up|blood donation|donating blood|vaccin\w+)\b/,
+      /^(?!.*\b(?:nurse|surgeon|scrubs|stethoscope)\b).*\b(?:(?:at|visiting|seeing) (?:the )?doctor(?:s)?|hospital|check ?up|blood donation|donating blood|vaccin\w+)\b/,
     family: 'everyday',
   },
   tattoo: {

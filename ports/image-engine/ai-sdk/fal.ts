@@ -38,11 +38,11 @@ export function falImages({ baseUrl = 'https://fal.run', ...options }: ProviderO
 }
 
 /** Interprets a response of fal. */
-export function verdictOnFal(_status: number, said: unknown): Verdict | null {
-  const details = rejection.safeParse(said).data?.detail ?? [];
+export function verdictOnFal(_status: number, body: unknown): Verdict | null {
+  const details = rejection.safeParse(body).data?.detail ?? [];
   if (details.some(({ type }) => type === 'content_policy_violation')) return 'refused';
   // Some models return a black image instead of an error.
-  if (imagesSchema.safeParse(said).data?.fal.images.some(({ nsfw }) => nsfw)) return 'refused';
+  if (imagesSchema.safeParse(body).data?.fal.images.some(({ nsfw }) => nsfw)) return 'refused';
   // fal locks accounts without balance and responds with 403, so this is not a problem with the key.
-  return /balance/i.test(locked.safeParse(said).data?.detail ?? '') ? 'no credit' : null;
+  return /balance/i.test(locked.safeParse(body).data?.detail ?? '') ? 'no credit' : null;
 }

@@ -47,10 +47,10 @@ export function googleImages({
 }
 
 /** Interprets a response of Google. */
-export function verdictOnGoogle(_status: number, said: unknown): Verdict | null {
-  const reason = ending.safeParse(said).data?.google.finishReason;
+export function verdictOnGoogle(_status: number, body: unknown): Verdict | null {
+  const reason = ending.safeParse(body).data?.google.finishReason;
   if (reason && refusals.has(reason)) return 'refused';
   // Google responds to an invalid key with 400.
-  const details = problem.safeParse(said).data?.error.details ?? [];
+  const details = problem.safeParse(body).data?.error.details ?? [];
   return details.some((detail) => detail.reason === 'API_KEY_INVALID') ? 'key refused' : null;
 }

@@ -59,7 +59,7 @@ function dataUri(jpeg: Uint8Array): string {
 }
 
 /** Interprets a response of Replicate. */
-export function verdictOnReplicate(_status: number, said: unknown): Verdict | null {
-  const reason = prediction.safeParse(said).data?.error ?? '';
+export function verdictOnReplicate(_status: number, body: unknown): Verdict | null {
+  const reason = prediction.safeParse(body).data?.error ?? '';
   return /nsfw|flagged|sensitive|E005/i.test(reason) ? 'refused' : null;
 }

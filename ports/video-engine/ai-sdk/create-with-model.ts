@@ -33,7 +33,7 @@ const usualPolls = { first: 5_000, most: 20_000 } as const;
 
 /**
  * Creates videos with a model of a provider. A video is one paid call. The provider's id of the call is saved before
- * the first poll, so that a repeated run waits for the same video.
+ * the first poll, so that a repeated run polls the same video.
  */
 export function createWithModel(
   { name: providerName, model: modelName, apiKey, baseUrl }: VideoModelChoice,
@@ -63,9 +63,9 @@ export function createWithModel(
       const frame = await cropToVideo(photo, order.aspect);
       const stopCreeping = creep(onProgress, usualSeconds);
       try {
-        const begun = await begin(order, frame.jpeg, signal);
-        if (begun.kind === 'failed') return begun;
-        const ended = await waitForVideo(begun.operation, signal);
+        const started = await start(order, frame.jpeg, signal);
+        if (started.kind === 'failed') return started;
+        const ended = await waitForVideo(started.operation, signal);
         if (ended.kind === 'failed') return ended;
         const video = await readVideoFile(ended.video, signal, [polls.first, polls.most]);
         if (!video) return signal.aborted ? underWay : notDownloaded;
@@ -77,14 +77,18 @@ export function createWithModel(
     },
   };
 
-  /** Returns the operation of a call that an earlier run began, or begins one. */
-  async function begin(order: VideoOrder, jpeg: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Begun | Failed> {
+  /** Returns the operation of a call that an earlier run started, or starts one. */
+  async function start(
+    order: VideoOrder,
+    jpeg: Uint8Array<ArrayBuffer>,
+    signal: AbortSignal,
+  ): Promise<Started | Failed> {
     const progress = readProgress(order.callState);
     if (progress && progress.model !== model) return failed('The video model was changed while the video was created.');
-    if (progress?.step === 'running') return { kind: 'begun', operation: progress.operation };
+    if (progress?.step === 'running') return { kind: 'started', operation: progress.operation };
     if (progress) return failed(`${title} may have generated the video, but it is not known which one it is.`);
     const watched = watchCall();
-    await order.callState.save({ step: 'begun', model });
+    await order.callState.save({ step: 'started', model });
     const limit = AbortSignal.any([signal, AbortSignal.timeout(startTimeoutMs)]);
     try {
       const { operation } = await startVideo({
@@ -94,7 +98,7 @@ export function createWithModel(
         abortSignal: limit,
       });
       await order.callState.save({ step: 'running', model, operation });
-      return { kind: 'begun', operation };
+      return { kind: 'started', operation };
     } catch (error) {
       const ending = { stopped: signal.aborted, late: limit.aborted };
       const outcome = toFailed(failureOutcomes.failure(error, provider, watched.stage(), ending));
@@ -123,9 +127,9 @@ export function createWithModel(
     }
   }
 
-  function notGenerated(said: string, { last }: Answers): Failed {
+  function notGenerated(message: string, { last }: Answers): Failed {
     const { status, body } = last();
-    const verdict = verdictOn(status, body) ?? (refusal.test(said + JSON.stringify(body ?? '')) ? 'refused' : null);
+    const verdict = verdictOn(status, body) ?? (refusal.test(message + JSON.stringify(body ?? '')) ? 'refused' : null);
     return verdict === null
       ? failed(`${title} could not generate the video.`)
       : toFailed(failureOutcomes.verdict(verdict, provider));
@@ -133,7 +137,7 @@ export function createWithModel(
 }
 
 type Failed = Extract<VideoOutcome, { readonly kind: 'failed' }>;
-type Begun = { readonly kind: 'begun'; readonly operation: JSONValue };
+type Started = { readonly kind: 'started'; readonly operation: JSONValue };
 type Ready = { readonly kind: 'ready'; readonly video: VideoData };
 
 /** The words of providers for a video that their safety filters withheld. */
