@@ -1,6 +1,7 @@
 import type { FurtherNetwork } from '#contract/networks.ts';
 import type { PublishFailure } from '#contract/publish-failures.ts';
 import type { ConnectionMethod } from '#contract/publisher-ways.ts';
+import type { Surface } from '#contract/surfaces.ts';
 
 /** Publishes to one account of a network for each influencer, through the service that the operator uses. */
 export interface Publisher {
@@ -90,6 +91,8 @@ export type PublishOrder = PublishedContent & {
   readonly accountId: string;
   /** The id of the post in this product, which the service includes whenever it returns the post. */
   readonly postId: string;
+  /** Where Instagram shows a Reel; it has no effect on other posts and networks. */
+  readonly surface: Surface;
   /** The videos among `mediaUrls`, by URL. A post with one video and nothing else is a Reel. */
   readonly videos: ReadonlyMap<string, OrderVideo>;
   /**

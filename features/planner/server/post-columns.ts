@@ -7,7 +7,7 @@ import { mayAdvertise } from '#features/influencers/clone-rules.ts';
 import { findConnection, findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { type ChangedContent, type NetworkChoice, type PostContent, storedNetworks } from '../contract.ts';
+import { type ChangedContent, type NetworkChoice, type PostContent, storedNetworks, surface } from '../contract.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
 import { toInstant } from '../post-time.ts';
 import { findPostConsents } from './post-consents.ts';
@@ -77,6 +77,7 @@ export type ContentColumns = Pick<
   | 'confirmed_claims'
   | 'claims_confirmed_at'
   | 'further_networks'
+  | 'surface'
 >;
 
 /** Returns the networks next to Instagram of a stored post. */
@@ -90,7 +91,7 @@ export function toWritten(content: ContentColumns) {
 }
 
 /** The new content of a row: texts and our own images, and optionally the sponsor and the first comment. */
-export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'firstComment' | 'networks'> & {
+export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'firstComment' | 'networks' | 'surface'> & {
   readonly media?: readonly SentMedium[] | undefined;
   /** Whether the user confirms the sentences that sound like first-hand experience. */
   readonly claimsConfirmed?: boolean | undefined;
@@ -158,6 +159,7 @@ export function contentColumns(
     first_comment: said.firstComment ?? row?.first_comment ?? '',
     confirmed_claims: confirmedClaims,
     further_networks: networks,
+    surface: said.surface ?? row?.surface ?? 'feed',
     claims_confirmed_at: isConfirmed ? row.claims_confirmed_at : confirmedClaims.length ? new Date() : null,
   };
 }
@@ -200,6 +202,7 @@ export function toTargetContent(
     ...toMediaLists(media),
     sponsoredBy: row.sponsored_by,
     firstComment: row.first_comment,
+    surface: surface.parse(row.surface),
   };
 }
 
@@ -222,6 +225,8 @@ export function showsSame(row: ContentColumns, columns: ContentColumns): boolean
 }
 
 function pickContent(columns: ContentColumns) {
-  const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks } = columns;
-  return { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks };
+  const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment } = columns;
+  const { further_networks, surface } = columns;
+  const media = { media_urls, media_alt_texts, media_crops };
+  return { caption, ...media, sponsored_by, first_comment, further_networks, surface };
 }

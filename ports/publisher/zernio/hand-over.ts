@@ -44,7 +44,7 @@ export async function handOver(
     uploaded[0] = { ...uploaded[0], coverUrl: cover.publicUrl };
   }
   const isWhole = uploaded.length === media.media.length;
-  const { postId, accountId, caption, isAiGenerated, firstComment } = order;
+  const { postId, accountId, caption, isAiGenerated, firstComment, surface } = order;
   const ref = {
     attempt: randomUUID(),
     postId,
@@ -54,6 +54,7 @@ export async function handOver(
     caption,
     isAiGenerated,
     firstComment,
+    surface,
     media: isWhole ? uploaded : uploaded.slice(0, 1),
     wanted: media.media.length,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { furtherNetworks } from '#contract/networks.ts';
+import { surfaces } from '#contract/surfaces.ts';
 
 /**
  * Stored data of a post that was handed over. Until it is published, Zernio has only its images, so the ref contains
@@ -17,6 +18,8 @@ const postRef = z.object({
   isAiGenerated: z.boolean(),
   /** Missing in refs that were stored before first comments were supported. */
   firstComment: z.string().default(''),
+  /** Missing in refs that were stored before users could choose it. */
+  surface: z.enum(surfaces).default('feed'),
   media: z.array(
     z.object({
       /** Missing in refs that were stored before videos were supported. */

@@ -95,6 +95,7 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     return {
       accountId: zernio.connect(await makeProfile(), undefined, network),
       postId: randomUUID(),
+      surface: 'feed',
       mediaUrls: ['http://127.0.0.1/files/one.jpg', 'http://127.0.0.1/files/two.jpg'],
       altTexts: ['', ''],
       videos: new Map(),
