@@ -16,6 +16,7 @@ export const plannedSlot: AutopilotSlot = {
   timezone: 'Asia/Tokyo',
   state: 'planned',
   reason: null,
+  note: null,
   credits: 0,
   idea: { title: 'Morning espresso in Lisbon', isPinned: false },
   shows: null,

@@ -186,7 +186,7 @@ const columns: Readonly<Record<RuleField, string>> = {
 
 function contentWith(changes: Partial<PostContent>): PostContent {
   const whole = { caption: 'Hello', firstComment: '', mediaUrls: [photo], altTexts: [''], crops: [0.5] };
-  return { ...whole, sponsoredBy: null, networks: [], ...changes };
+  return { ...whole, sponsoredBy: null, networks: [], surface: 'feed', ...changes };
 }
 
 function expectRefused({ status, body }: Answer): void {

@@ -33,7 +33,7 @@ export async function openPlanner(
       },
       'list-posts': { items: posts },
       'list-photos': { items: [], next: null },
-      'list-slots': { items: slots },
+      'list-slots': { items: slots, creditsPerReel: null },
       'list-missed-slots': { items: [] },
       'get-usage-summary': { credits: 20, inf_limit: 1, inf_used: 1, inf_remaining: 0 },
       ...savedDrafts(drafts),

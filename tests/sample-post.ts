@@ -17,6 +17,7 @@ export function samplePost(changes: Partial<Post> = {}): Post {
     sponsoredBy: null,
     firstComment: '',
     networks: [],
+    surface: 'feed',
     scheduledAt: '2090-11-15T17:00:00Z',
     scheduledLocal: '2090-11-15T12:00',
     timezone: 'America/New_York',

@@ -11,6 +11,7 @@ export function sampleSlot(changes: Partial<PostSlot> = {}): PostSlot {
     reason: null,
     concept: null,
     images: { done: 0, all: 2 },
+    reel: null,
     credits: 0,
     shows: null,
     ...changes,

@@ -26,10 +26,10 @@ export async function addSimulatedTarget(
        on conflict (profile_id) do update set display_name = excluded.display_name returning id
      )
      insert into scheduled_posts (id, post_id, user_id, influencer_id, platform, account_id, caption, caption_variant,
-       media_urls, media_alt_texts, media_crops, first_comment, status, scheduled_at, scheduled_local, timezone,
-       next_step_at)
+       media_urls, media_alt_texts, media_crops, first_comment, surface, status, scheduled_at, scheduled_local,
+       timezone, next_step_at)
      select $2, post.id, user_id, influencer_id, 'simulated', account.id, caption, $3, media_urls, media_alt_texts,
-       media_crops, first_comment, status, scheduled_at, scheduled_local, timezone, next_step_at
+       media_crops, first_comment, surface, status, scheduled_at, scheduled_local, timezone, next_step_at
      from scheduled_posts post, account where post.id = $1`,
     [postId, id, captionVariant],
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from 'react';
+import type { ReelShare } from '#contract/reel-shares.ts';
 
 /** Parts that a feature adds to an influencer's settings page. */
 export type SettingsPart = {
@@ -6,6 +7,8 @@ export type SettingsPart = {
   readonly WhileOn?: ComponentType<SettingsPartProps>;
   /** Rendered after Autopilot is turned on there and the change is saved. */
   readonly AfterSwitch?: ComponentType<SettingsPartProps>;
+  /** After the number of images of a post. */
+  readonly PostOptions?: ComponentType<PostOptionsProps>;
   /** Below the Autopilot section: settings of the feature itself. */
   readonly Section?: ComponentType<{ readonly influencerId: string }>;
 };
@@ -14,6 +17,14 @@ export type SettingsPartProps = {
   readonly influencerId: string;
   /** How many times Autopilot was turned on since the page was opened. */
   readonly timesOn: number;
+};
+
+export type PostOptionsProps = {
+  readonly influencerId: string;
+  readonly reels: ReelShare;
+  /** Whether all changes are saved. */
+  readonly isSaved: boolean;
+  readonly onChange: (reels: ReelShare) => void;
 };
 
 /**

@@ -22,6 +22,8 @@ export const autopilotSlot = z.object({
   state: z.enum(slotStates),
   /** Why the post was held, skipped or failed. */
   reason: z.string().nullable(),
+  /** What its post lacks, such as the Reel that could not be created. */
+  note: z.string().nullable(),
   /** The cost of its images; 0 until they are requested. */
   credits: z.int(),
   /** The planned content, or null for a post that is not created. */
@@ -102,11 +104,15 @@ export const autopilotPreview = z.object({
       scheduledLocal: z.string(),
       timezone: z.string(),
       title: z.string(),
+      isReel: z.boolean(),
       /** Why the post would not be created. */
       reason: z.string().nullable(),
     }),
   ),
+  /** For a photo post. */
   creditsPerPost: z.int(),
+  /** For a Reel: its image and its video. Null if this installation creates no Reels. */
+  creditsPerReel: z.int().nullable(),
   /** For all posts that would be created; those already started are paid for. */
   credits: z.int(),
   /** The account's credits. */

@@ -3,6 +3,7 @@ import { defineCalls, forAnyone, forSignedIn, openToKeys } from '#contract/call-
 import { furtherNetworks } from '#contract/networks.ts';
 import { publisherFailureNames } from '#contract/publish-failures.ts';
 import { connectionMethods } from '#contract/publisher-ways.ts';
+import { surfaces } from '#contract/surfaces.ts';
 import { text, webAddress } from '#contract/text.ts';
 
 export const instagramAccount = z.object({
@@ -141,6 +142,8 @@ export const instagramContract = defineCalls({
             altTexts: z.array(z.string()),
             isAiGenerated: z.boolean(),
             firstComment: z.string(),
+            /** A Reel that is only among the Reels is not in the grid of the profile. */
+            surface: z.enum(surfaces),
             publishedAt: z.iso.datetime(),
           }),
         ),

@@ -95,6 +95,13 @@ export const videoContract = defineCalls({
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ items: z.array(photoVideo) })),
 
+  'cancel-photo-video': forSignedIn
+    .meta(openToKeys('generate'))
+    .route({ summary: 'Cancel a queued video and refund its credits' })
+    .errors({ ALREADY_STARTED: { status: 409, message: 'This video is being created. Wait until it is finished.' } })
+    .input(z.object({ video_id: z.uuid() }))
+    .output(photoVideo),
+
   'delete-photo-video': forSignedIn
     .meta(openToKeys('generate'))
     .route({ summary: 'Delete a video that was created from a photo' })

@@ -20,6 +20,9 @@ export const videoQueueFull = `You have ${maxQueuedVideos} videos in progress. W
 /** When a client should try again after VIDEO_QUEUE_FULL, in seconds. */
 export const videoRetrySeconds = 60;
 
+/** The reason of a video that its user canceled. */
+export const videoCanceled = 'You canceled this video.';
+
 /** The most videos that the list of an influencer contains. */
 export const maxListedVideos = 60;
 

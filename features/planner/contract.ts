@@ -5,6 +5,7 @@ import { maxAltTextLength, maxCommentLength } from '#contract/instagram-limits.t
 import { networkNames } from '#contract/networks.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
+import { surfaces } from '#contract/surfaces.ts';
 import { text, timeZone } from '#contract/text.ts';
 import { caption, networkChoice, networkChoices } from './network-choice.ts';
 import { postEventName } from './post-events.ts';
@@ -31,6 +32,9 @@ const firstComment = plainText(maxCommentLength);
  */
 const claimsConfirmed = z.boolean().optional();
 
+/** Where Instagram shows the post, if it is a Reel. */
+export const surface = z.enum(surfaces);
+
 /** The content of a post: the input of every call that writes a post, and part of every post. */
 const postContent = z.object({
   caption,
@@ -40,6 +44,7 @@ const postContent = z.object({
   sponsoredBy,
   firstComment,
   networks: networkChoices,
+  surface,
 });
 export type PostContent = z.infer<typeof postContent>;
 /** The content as returned by calls: the length of our own URLs depends on the installation's host name. */
@@ -51,6 +56,7 @@ const shownContent = {
   sponsoredBy: z.string().nullable(),
   firstComment: z.string(),
   networks: z.array(networkChoice.extend({ caption: z.string().nullable() })),
+  surface,
 } satisfies { readonly [Name in keyof PostContent]: z.ZodType<PostContent[Name]> };
 /** The content of a new post, with defaults. */
 const newContent = z.object({
@@ -61,6 +67,7 @@ const newContent = z.object({
   sponsoredBy: sponsoredBy.default(null),
   firstComment: firstComment.default(''),
   networks: networkChoices.default([]),
+  surface: surface.default('feed'),
 });
 /** Changes to a post; omitted fields remain unchanged. */
 const changedContent = postContent.partial();
@@ -144,13 +151,7 @@ export const plannerContract = defineCalls({
   'list-posts': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'List the posts of an influencer in a time range' })
-    .input(
-      z.object({
-        influencer_id: z.uuid(),
-        from: instant,
-        to: instant,
-      }),
-    )
+    .input(z.object({ influencer_id: z.uuid(), from: instant, to: instant }))
     .output(z.object({ items: z.array(post) })),
 
   'get-post': forSignedIn

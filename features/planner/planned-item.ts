@@ -86,9 +86,9 @@ export function getPostId(item: PlannedItem): string {
 /** Returns the content of any kind of item. */
 export function getItemContent(item: PlannedItem): PostContent {
   if (item.kind === 'sending') return item.content;
-  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks } =
+  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks, surface } =
     item.kind === 'post' ? item.post : item.draft;
-  return { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks };
+  return { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks, surface };
 }
 
 function toPostItem(post: Post): PlannedItem {

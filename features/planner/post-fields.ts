@@ -1,3 +1,4 @@
+import type { Surface } from '#contract/surfaces.ts';
 import type { Draft } from './contract.ts';
 import type { NetworkChoice } from './network-choice.ts';
 import { type PostMedium, toMedia, toMediaLists } from './post-media.ts';
@@ -9,14 +10,23 @@ export type PostFields = {
   readonly sponsoredBy: string | null;
   readonly firstComment: string;
   readonly networks: readonly NetworkChoice[];
+  readonly surface: Surface;
   readonly when: { readonly local: string; readonly zone: string };
 };
 export type PostField = keyof PostFields;
-export const allFields: readonly PostField[] = ['caption', 'media', 'sponsoredBy', 'firstComment', 'networks', 'when'];
+export const allFields: readonly PostField[] = [
+  'caption',
+  'media',
+  'sponsoredBy',
+  'firstComment',
+  'networks',
+  'surface',
+  'when',
+];
 
 export function toPostFields(draft: Draft): PostFields {
-  const { caption, sponsoredBy, firstComment, networks, scheduledLocal: local, timezone: zone } = draft;
-  return { caption, media: toMedia(draft), sponsoredBy, firstComment, networks, when: { local, zone } };
+  const { caption, sponsoredBy, firstComment, networks, surface, scheduledLocal: local, timezone: zone } = draft;
+  return { caption, media: toMedia(draft), sponsoredBy, firstComment, networks, surface, when: { local, zone } };
 }
 
 export function withFields(draft: Draft, { media, networks, when, ...texts }: PostFields): Draft {
@@ -51,5 +61,6 @@ export const fieldLabels: Readonly<Record<PostField, string>> = {
   sponsoredBy: 'Paid partnership',
   firstComment: 'First comment',
   networks: 'Networks',
+  surface: 'Share to feed',
   when: 'Time',
 };

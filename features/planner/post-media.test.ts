@@ -86,5 +86,6 @@ test('postable returns up to ten distinct web URLs', () => {
     sponsoredBy: null,
     firstComment: '',
     networks: [],
+    surface: 'feed',
   });
 });

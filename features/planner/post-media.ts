@@ -51,7 +51,14 @@ export function toMediaLists(media: readonly PostMedium[]) {
 }
 
 /** The content of an empty post. */
-export const emptyContent = { caption: '', ...toMediaLists([]), sponsoredBy: null, firstComment: '', networks: [] };
+export const emptyContent = {
+  caption: '',
+  ...toMediaLists([]),
+  sponsoredBy: null,
+  firstComment: '',
+  networks: [],
+  surface: 'feed' as const,
+};
 
 /** Returns the images that a post can show: those with an http URL, without duplicates, at most ten. */
 export function postable<Medium extends { readonly url: string }>(media: readonly Medium[]): Medium[] {

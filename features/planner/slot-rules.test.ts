@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isInProgress, shareDone, slotStates } from './slot-state.ts';
+import { describeStep, isInProgress, shareDone, slotStates } from './slot-state.ts';
 import {
   calculatePostsCost,
+  countPaidPosts,
+  countReels,
   hashtagRanges,
   hashtagStrategies,
   hashtagsAt,
@@ -11,10 +13,22 @@ import {
 
 describe('a post in preparation', () => {
   test('has progress that grows with its steps and images', () => {
-    expect(slotStates.map((state) => shareDone(state, { done: 0, all: 2 }))).toEqual([0, 0.1, 0.1, 0.95, 1]);
-    expect(shareDone('drawing', { done: 1, all: 2 })).toBeCloseTo(0.5);
-    expect(shareDone('drawing', { done: 0, all: 0 })).toBe(0.1);
-    expect(shareDone('planned', { done: 1, all: 2 })).toBe(0.1);
+    const work = { images: { done: 1, all: 2 }, reel: null };
+    expect(slotStates.map((state) => shareDone({ ...work, state, images: { done: 0, all: 2 } }))).toEqual([
+      0, 0.1, 0.1, 0.95, 1,
+    ]);
+    expect(shareDone({ ...work, state: 'drawing' })).toBeCloseTo(0.5);
+    expect(shareDone({ ...work, state: 'drawing', images: { done: 0, all: 0 } })).toBe(0.1);
+    expect(shareDone({ ...work, state: 'planned' })).toBe(0.1);
+  });
+
+  test('has progress that grows with its Reel, and names it', () => {
+    const images = { done: 1, all: 1 };
+    const reel = (progress: number) => ({ state: 'drawn', images, reel: { isInProgress: true, progress } }) as const;
+    expect(shareDone({ ...reel(0), state: 'drawing', reel: { isInProgress: false, progress: 0 } })).toBeCloseTo(0.3);
+    expect([0, 0.5, 1].map((progress) => shareDone(reel(progress)))).toEqual([0.3, 0.625, 0.95]);
+    expect(describeStep(reel(0))).toBe('Creating its Reel');
+    expect(describeStep({ ...reel(0), reel: null })).toBe('Writing its caption');
   });
 
   test('is in progress until it is filled or halted', () => {
@@ -45,8 +59,13 @@ describe('the times of a generated week', () => {
   });
 });
 
-test('the posts of a week cost one credit per image', () => {
-  expect(calculatePostsCost(3, 2)).toBe(6);
+test('the posts of a week cost one credit per image, and a Reel its image and its video', () => {
+  const price = { images: 2, reels: 'third', creditsPerReel: 5 } as const;
+  expect(calculatePostsCost(3, { ...price, reels: 'none' })).toBe(6);
+  expect(calculatePostsCost(3, { ...price, creditsPerReel: null })).toBe(6);
+  expect([1, 2, 3, 6].map((posts) => calculatePostsCost(posts, price))).toEqual([2, 4, 10, 20]);
+  expect([3, 4, 9, 10].map((credits) => countPaidPosts(3, price, credits))).toEqual([1, 2, 2, 3]);
+  expect([2, 3].map((posts) => countReels(posts, 'third'))).toEqual([0, 1]);
   expect([0, 1, 2].map(postsInWords)).toEqual(['0 posts', '1 post', '2 posts']);
 });
 

@@ -15,7 +15,7 @@ export const haltMessages: Readonly<Record<Halt, string>> = {
 };
 
 /** The current step, as shown to the user. */
-export const stepMessages: Readonly<Record<SlotState, string>> = {
+const stepMessages: Readonly<Record<SlotState, string>> = {
   waiting: 'Waiting for its turn',
   planned: 'Requesting its images',
   drawing: 'Generating its images',
@@ -26,13 +26,27 @@ export const stepMessages: Readonly<Record<SlotState, string>> = {
 /** Shown for an Autopilot post whose preparation has not started. */
 export const preparedAhead = 'It will be prepared before its scheduled time.';
 
-/** Returns the progress of a post, from 0 to 1. Images take nearly all of the time. */
-export function shareDone(state: SlotState, images: { readonly done: number; readonly all: number }): number {
+type ReelProgress = { readonly isInProgress: boolean; readonly progress: number };
+
+type SlotWork = {
+  readonly state: SlotState;
+  readonly images: { readonly done: number; readonly all: number };
+  readonly reel: ReelProgress | null;
+};
+
+/** Returns the current step, as shown to the user. */
+export function describeStep({ state, reel }: Pick<SlotWork, 'state' | 'reel'>): string {
+  return reel?.isInProgress ? 'Creating its Reel' : stepMessages[state];
+}
+
+/** Returns the progress of a post, from 0 to 1. A Reel takes longer than its image, and a caption hardly any time. */
+export function shareDone({ state, images, reel }: SlotWork): number {
   if (state === 'waiting') return 0;
   if (state === 'filled') return 1;
-  if (state === 'drawn') return 0.95;
+  const imagesShare = reel ? 0.2 : 0.8;
+  if (state === 'drawn') return reel?.isInProgress ? 0.3 + 0.65 * reel.progress : 0.95;
   const drawn = images.all ? images.done / images.all : 0;
-  return 0.1 + 0.8 * (state === 'drawing' ? drawn : 0);
+  return 0.1 + imagesShare * (state === 'drawing' ? drawn : 0);
 }
 
 /** Returns whether a worker is processing the slot, or will do so automatically. */

@@ -1,3 +1,4 @@
+import { isReelAt, type ReelShare } from '#contract/reel-shares.ts';
 import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import { suggestedTimes } from './post-rules.ts';
 import { toInstant } from './post-time.ts';
@@ -32,6 +33,7 @@ export const hashtagRanges: Readonly<Record<HashtagStrategy, { readonly least: n
 };
 
 export const noDays = 'Choose at least one day.';
+export const noReels = 'This installation creates no Reels from photos.';
 export const noFreeTime = 'All of these times are in the past or already have a post.';
 
 export type WeekWish = {
@@ -73,9 +75,30 @@ export function listWeekSlots(
   };
 }
 
-/** Returns what this many posts cost in credits. */
-export function calculatePostsCost(posts: number, imagesOfEach: number): number {
-  return posts * imagesOfEach * creditsPerImage;
+/** The price of prepared posts: the images of each, how many are Reels, and the credits of a Reel's video. */
+export type PostsPrice = {
+  readonly images: number;
+  readonly reels: ReelShare;
+  /** Null if no Reels can be created; all posts are then photo posts. */
+  readonly creditsPerReel: number | null;
+};
+
+/** Returns what the first posts of a week cost in credits. */
+export function calculatePostsCost(posts: number, { images, reels, creditsPerReel }: PostsPrice): number {
+  const count = creditsPerReel === null ? 0 : countReels(posts, reels);
+  return (posts - count) * images * creditsPerImage + count * (creditsPerImage + (creditsPerReel ?? 0));
+}
+
+/** Returns how many of the first posts of a week are Reels. */
+export function countReels(posts: number, reels: ReelShare): number {
+  return Array.from({ length: posts }, (_, position) => position).filter((at) => isReelAt(reels, at)).length;
+}
+
+/** Returns how many of these posts the credits cover, in order. */
+export function countPaidPosts(posts: number, price: PostsPrice, credits: number): number {
+  let paid = 0;
+  while (paid < posts && calculatePostsCost(paid + 1, price) <= credits) paid++;
+  return paid;
 }
 
 /** Returns how many hashtags the caption at a position of the week has: within the range, but varying. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
+import { reelShares } from '#contract/reel-shares.ts';
 import { timeZone } from '#contract/text.ts';
 import { likenessErrors } from '#features/influencers/clone-rules.ts';
 import { imagesPerPost } from '../style/style-rules.ts';
 import { haltReasons, slotStates } from './slot-state.ts';
-import { hashtagStrategies, influencers, maxPostsPerDay, noDays, noFreeTime } from './week-content.ts';
+import { hashtagStrategies, influencers, maxPostsPerDay, noDays, noFreeTime, noReels } from './week-content.ts';
 
 /**
  * The progress of a post that the product prepares automatically. Its current content is the draft with the same id.
@@ -23,7 +24,9 @@ export const postSlot = z.object({
   /** A short description of the post: its plan or its request. */
   concept: z.string().nullable(),
   images: z.object({ done: z.int(), all: z.int() }),
-  /** Credits charged for its images. */
+  /** The Reel that its photo is still to become, with its progress from 0 to 1; null otherwise. */
+  reel: z.object({ isInProgress: z.boolean(), progress: z.number() }).nullable(),
+  /** Credits charged for its images and its Reel. */
   credits: z.int(),
   /** The name of the reference that its images show, or will show. */
   shows: z.string().nullable(),
@@ -33,6 +36,7 @@ export type PostSlot = z.infer<typeof postSlot>;
 const weekErrors = {
   OUT_OF_CREDITS: limitErrors.OUT_OF_CREDITS,
   no_free_time: { status: 409, message: noFreeTime },
+  VIDEO_UNAVAILABLE: { status: 422, message: noReels },
   ...likenessErrors,
 } as const;
 
@@ -58,6 +62,8 @@ export const weekContract = defineCalls({
           .transform((days) => [...new Set(days)]),
         posts_per_day: z.int().min(1).max(maxPostsPerDay),
         images: z.int().min(imagesPerPost.least).max(imagesPerPost.most),
+        /** How many of the posts are Reels. A Reel has one image, whatever `images` is. */
+        reels: z.enum(reelShares).default('none'),
         persona: z.enum(influencers),
         hashtag_strategy: z.enum(hashtagStrategies),
         timezone: timeZone,
@@ -90,5 +96,11 @@ export const weekContract = defineCalls({
     .meta(openToKeys('read'))
     .route({ summary: 'List the posts that are being prepared' })
     .input(z.object({ influencer_id: z.uuid() }))
-    .output(z.object({ items: z.array(postSlot) })),
+    .output(
+      z.object({
+        items: z.array(postSlot),
+        /** The credits of the video of a Reel, next to those of its image; null if no Reels can be created. */
+        creditsPerReel: z.int().nullable(),
+      }),
+    ),
 });

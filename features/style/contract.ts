@@ -5,6 +5,7 @@ import { changedElsewhere, version } from '#contract/field-versions.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { planNames } from '#contract/plan-names.ts';
+import { reelShares } from '#contract/reel-shares.ts';
 import { timeZone } from '#contract/text.ts';
 import { likenessErrors } from '#features/influencers/clone-rules.ts';
 import {
@@ -47,6 +48,8 @@ const publishSettings = z.object({
   autopilot_day_of_week: days,
   autopilot_post_time: postTime,
   autopilot_images_per_post: z.int().min(imagesPerPost.least).max(imagesPerPost.most),
+  /** How many posts are Reels: each has one photo, which becomes a video. */
+  autopilot_reels: z.enum(reelShares),
   autopilot_timezone: timeZone.nullable(),
   /** Whether captions are sent with the label for readers in the EU. */
   eu_label: z.boolean(),

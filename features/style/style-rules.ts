@@ -111,6 +111,7 @@ export const defaultSettings = {
   autopilot_day_of_week: [],
   autopilot_post_time: '09:00',
   autopilot_images_per_post: 1,
+  autopilot_reels: 'none',
   autopilot_timezone: null,
   eu_label: false,
 } as const;

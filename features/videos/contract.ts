@@ -105,6 +105,23 @@ export const videosContract = defineCalls({
     .input(uploadId)
     .output(z.object({ ok: z.literal(true) })),
 
+  'list-uploaded-videos': forSignedIn
+    .route({ summary: 'List the uploaded videos, newest first' })
+    .meta(openToKeys('read'))
+    .input(z.object({}))
+    .output(z.object({ items: z.array(video) })),
+
+  /** The space of the video is free immediately. */
+  'delete-uploaded-video': forSignedIn
+    .route({ summary: 'Delete an uploaded video that no draft and no post uses' })
+    .meta(openToKeys('plan'))
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Video not found. It may be deleted already.' },
+      VIDEO_IN_USE: { status: 409, message: 'A draft or a post uses this video. Delete that first.' },
+    })
+    .input(z.object({ url: webAddress() }))
+    .output(z.object({ ok: z.literal(true) })),
+
   /** Omits URLs that are not videos of the caller. */
   'describe-videos': forSignedIn
     .route({ summary: 'Show the size, duration and cover of videos' })

@@ -17,6 +17,9 @@ export const chunkBytes = 4_000_000;
 /** How many uploads a user may have that are not finished. */
 export const maxOpenUploads = 10;
 
+/** The most uploaded videos that the list contains. */
+export const maxListedUploads = 60;
+
 /** How many hours an upload is kept after its last part. */
 export const uploadHoursKept = 24;
 

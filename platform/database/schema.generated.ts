@@ -372,6 +372,7 @@ export interface InfluencerChannelSettings {
   autopilot_enabled: Generated<boolean>;
   autopilot_images_per_post: Generated<number>;
   autopilot_post_time: Generated<string>;
+  autopilot_reels: Generated<string>;
   autopilot_timezone: string | null;
   caption_length: Generated<string>;
   eu_label: Generated<boolean>;
@@ -719,6 +720,8 @@ export interface PostSlots {
   step_times: Generated<Json>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  video_ended: Generated<boolean>;
+  video_id: string | null;
 }
 
 export interface PrebuiltModels {
@@ -836,6 +839,7 @@ export interface SandboxInstagramContainers {
   media_urls: string[];
   permalink: string | null;
   published_at: Timestamp | null;
+  surface: Generated<string>;
 }
 
 export interface SandboxPaymentCheckouts {
@@ -940,6 +944,7 @@ export interface ScheduledPosts {
   source: Generated<string>;
   sponsored_by: string | null;
   status: Generated<string>;
+  surface: Generated<string>;
   timezone: string | null;
   told_at: Timestamp | null;
   updated_at: Generated<Timestamp>;

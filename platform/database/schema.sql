@@ -594,6 +594,7 @@ create table influencer_channel_settings (
   version integer not null default 1,
   field_versions jsonb not null default '{}'::jsonb,
   eu_label boolean not null default false,
+  autopilot_reels text not null default 'none'::text,
   constraint influencer_channel_settings_pkey PRIMARY KEY (id),
   constraint influencer_channel_settings_influencer_id_platform_key UNIQUE (influencer_id, platform),
   constraint influencer_channel_settings_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
@@ -601,6 +602,7 @@ create table influencer_channel_settings (
   constraint influencer_channel_settings_autopilot_day_of_week_check CHECK ((autopilot_day_of_week <@ '{1,2,3,4,5,6,7}'::integer[])),
   constraint influencer_channel_settings_autopilot_images_per_post_check CHECK (((autopilot_images_per_post >= 1) AND (autopilot_images_per_post <= 10))),
   constraint influencer_channel_settings_autopilot_post_time_check CHECK ((autopilot_post_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint influencer_channel_settings_autopilot_reels_check CHECK ((autopilot_reels = ANY (ARRAY['none'::text, 'third'::text, 'half'::text, 'all'::text]))),
   constraint influencer_channel_settings_caption_length_check CHECK ((caption_length = ANY (ARRAY['short'::text, 'medium'::text, 'long'::text]))),
   constraint influencer_channel_settings_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text, 'fr'::text, 'de'::text, 'it'::text]))),
   constraint influencer_channel_settings_max_hashtags_check CHECK (((max_hashtags >= 0) AND (max_hashtags <= 30))),
@@ -612,7 +614,7 @@ CREATE INDEX influencer_channel_settings_on_autopilot ON public.influencer_chann
 alter table influencer_channel_settings enable row level security;
 create policy named_influencers on influencer_channel_settings as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
 create policy own_rows on influencer_channel_settings for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
-CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.influencer_channel_settings FOR EACH ROW EXECUTE FUNCTION count_field_versions('vibe', 'language', 'interests', 'max_hashtags', 'caption_length', 'autopilot_enabled', 'autopilot_day_of_week', 'autopilot_post_time', 'autopilot_images_per_post', 'autopilot_timezone', 'eu_label');
+CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.influencer_channel_settings FOR EACH ROW EXECUTE FUNCTION count_field_versions('vibe', 'language', 'interests', 'max_hashtags', 'caption_length', 'autopilot_enabled', 'autopilot_day_of_week', 'autopilot_post_time', 'autopilot_images_per_post', 'autopilot_timezone', 'eu_label', 'autopilot_reels');
 
 create table influencer_characters (
   influencer_id uuid not null,
@@ -1067,7 +1069,7 @@ alter table post_drafts enable row level security;
 create policy named_influencers on post_drafts as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (influencer_id = ANY (( SELECT named_influencers() AS named_influencers)::uuid[])));
 create policy own_rows on post_drafts for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
 CREATE TRIGGER check_files AFTER DELETE OR UPDATE OF media_urls ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION schedule_file_check('media_urls');
-CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'altTexts', 'crops', 'sponsoredBy', 'firstComment', 'networks', 'scheduled_local', 'timezone');
+CREATE TRIGGER count_field_versions BEFORE UPDATE ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'altTexts', 'crops', 'sponsoredBy', 'firstComment', 'networks', 'surface', 'scheduled_local', 'timezone');
 CREATE TRIGGER forget_placement_of_draft AFTER DELETE ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION forget_placement_of_draft();
 
 create table post_events (
@@ -1131,6 +1133,8 @@ create table post_slots (
   updated_at timestamp with time zone not null default now(),
   step_times jsonb not null default '{}'::jsonb,
   edited_at timestamp with time zone,
+  video_id uuid,
+  video_ended boolean not null default false,
   constraint post_slots_pkey PRIMARY KEY (user_id, id),
   constraint post_slots_id_key UNIQUE (id),
   constraint post_slots_id_user_id_fkey FOREIGN KEY (id, user_id) REFERENCES post_drafts(id, user_id) ON DELETE CASCADE,
@@ -1329,6 +1333,7 @@ create table sandbox_instagram_containers (
   alt_texts text[] not null default '{}'::text[],
   is_reduced boolean not null default false,
   first_comment text not null default ''::text,
+  surface text not null default 'feed'::text,
   constraint sandbox_instagram_containers_pkey PRIMARY KEY (id),
   constraint sandbox_instagram_containers_media_id_key UNIQUE (media_id),
   constraint sandbox_instagram_containers_account_id_fkey FOREIGN KEY (account_id) REFERENCES sandbox_instagram_accounts(id) ON DELETE CASCADE
@@ -1467,6 +1472,7 @@ create table scheduled_posts (
   confirmed_claims text[] not null default '{}'::text[],
   claims_confirmed_at timestamp with time zone,
   further_networks jsonb not null default '[]'::jsonb,
+  surface text not null default 'feed'::text,
   constraint scheduled_posts_pkey PRIMARY KEY (id),
   constraint scheduled_posts_id_and_owner UNIQUE (id, user_id),
   constraint scheduled_posts_persona FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
@@ -1483,7 +1489,8 @@ create table scheduled_posts (
   constraint scheduled_posts_scheduled_local_check CHECK ((scheduled_local ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d$'::text)),
   constraint scheduled_posts_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'autopilot'::text]))),
   constraint scheduled_posts_sponsored_by_check CHECK (((length(sponsored_by) >= 1) AND (length(sponsored_by) <= 100))),
-  constraint scheduled_posts_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'scheduled'::text, 'retry'::text, 'running'::text, 'posted'::text, 'failed'::text, 'missed'::text, 'unknown'::text, 'canceled_by_user'::text, 'canceled'::text, 'deleted'::text])))
+  constraint scheduled_posts_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'scheduled'::text, 'retry'::text, 'running'::text, 'posted'::text, 'failed'::text, 'missed'::text, 'unknown'::text, 'canceled_by_user'::text, 'canceled'::text, 'deleted'::text]))),
+  constraint scheduled_posts_surface_check CHECK ((surface = ANY (ARRAY['feed'::text, 'reels'::text])))
 );
 CREATE INDEX scheduled_posts_by_file ON public.scheduled_posts USING gin (files);
 CREATE INDEX scheduled_posts_by_influencer ON public.scheduled_posts USING btree (influencer_id, scheduled_at);
@@ -1498,7 +1505,7 @@ create policy named_influencers on scheduled_posts as restrictive for all using 
 create policy own_rows on scheduled_posts for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
 CREATE TRIGGER check_files AFTER DELETE OR UPDATE OF media_urls ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION schedule_file_check('media_urls');
 CREATE TRIGGER check_files_of_canceled AFTER UPDATE OF status ON public.scheduled_posts FOR EACH ROW WHEN ((new.status = ANY (ARRAY['canceled_by_user'::text, 'canceled'::text, 'deleted'::text]))) EXECUTE FUNCTION schedule_file_check_of_canceled();
-CREATE TRIGGER count_field_versions BEFORE UPDATE OF caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks, scheduled_local, timezone ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'media_alt_texts', 'media_crops', 'sponsored_by', 'first_comment', 'further_networks', 'scheduled_local', 'timezone');
+CREATE TRIGGER count_field_versions BEFORE UPDATE OF caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks, surface, scheduled_local, timezone ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION count_field_versions('caption', 'media_urls', 'media_alt_texts', 'media_crops', 'sponsored_by', 'first_comment', 'further_networks', 'surface', 'scheduled_local', 'timezone');
 CREATE TRIGGER look_at_slot AFTER INSERT ON public.scheduled_posts FOR EACH ROW WHEN ((new.source <> 'autopilot'::text)) EXECUTE FUNCTION look_at_slot_of_post();
 CREATE TRIGGER look_at_slot_of_change AFTER UPDATE OF status, scheduled_at ON public.scheduled_posts FOR EACH ROW WHEN (((new.scheduled_at IS DISTINCT FROM old.scheduled_at) OR ((new.status = 'canceled_by_user'::text) AND (old.status <> new.status)))) EXECUTE FUNCTION look_at_slot_of_post();
 CREATE TRIGGER set_files BEFORE INSERT OR UPDATE OF media_urls ON public.scheduled_posts FOR EACH ROW EXECUTE FUNCTION set_files_of_post();
@@ -2616,15 +2623,27 @@ declare
     when new.status in ('queued', 'scheduled') and old.status not in ('running', 'retry') then 'post.scheduled'
   end;
   post uuid := coalesce(new.post_id, new.id);
+  kind text := case
+    when cardinality(new.media_urls) > 1 then 'carousel'
+    when new.media_urls[1] like '%.mp4' then 'reel'
+    else 'photo'
+  end;
+  post_videos jsonb;
 begin
   if happened is null or (happened = 'post.scheduled' and tg_op = 'INSERT' and post <> new.id) then
     return null;
   end if;
   -- Most users have no webhook, so this is checked first.
   if exists (select from webhook_endpoints where user_id = new.user_id) then
+    select coalesce(jsonb_agg(jsonb_build_object('url', medium.url, 'cover_url', regexp_replace(medium.url, '\.mp4$', '.jpg'),
+      'duration_ms', video.duration_ms, 'width', video.width, 'height', video.height) order by medium.position), '[]')
+    into post_videos
+    from unnest(new.media_urls) with ordinality as medium (url, position)
+      join videos video on medium.url = '/files/' || video.key and video.user_id = new.user_id;
     perform tell_webhooks(new.user_id, happened, post::text, jsonb_build_object(
       'influencer_id', new.influencer_id, 'post_id', post, 'target_id', new.id, 'network', new.platform,
-      'status', new.status, 'scheduled_at', new.scheduled_at, 'reason', new.reason, 'url', new.remote_url));
+      'status', new.status, 'scheduled_at', new.scheduled_at, 'reason', new.reason, 'url', new.remote_url,
+      'kind', kind, 'videos', post_videos));
   end if;
   return null;
 end

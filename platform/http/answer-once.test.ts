@@ -111,6 +111,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'answer-mailed-post',
     'approve-slot',
     'archive-prebuilt-model',
+    'cancel-photo-video',
     'cancel-post',
     'cancel-video-upload',
     'change-idea', // a second idea costs nothing
@@ -132,6 +133,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'delete-photo',
     'delete-photo-video',
     'delete-scene-reference',
+    'delete-uploaded-video',
     'delete-webhook',
     'describe-videos', // changes nothing
     'disconnect-instagram',

@@ -2,6 +2,7 @@ import type { NetworkOptions } from '#contract/network-options.ts';
 import type { FurtherNetwork } from '#contract/networks.ts';
 import type { PublishFailure } from '#contract/publish-failures.ts';
 import type { ConnectionMethod } from '#contract/publisher-ways.ts';
+import type { Surface } from '#contract/surfaces.ts';
 
 /** Publishes to one account of a network for each influencer, through the service that the operator uses. */
 export interface Publisher {
@@ -97,6 +98,8 @@ export type PublishOrder = PublishedContent & {
   readonly isSponsored?: boolean | undefined;
   /** The choices of the user for the network. */
   readonly options?: NetworkOptions | undefined;
+  /** Where Instagram shows a Reel; it has no effect on other posts and networks. */
+  readonly surface: Surface;
   /** The videos among `mediaUrls`, by URL. A post with one video and nothing else is a Reel. */
   readonly videos: ReadonlyMap<string, OrderVideo>;
   /**

@@ -1,5 +1,6 @@
 import type { Network } from '#contract/networks.ts';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
+import type { Surface } from '#contract/surfaces.ts';
 import type { PublishedContent } from './publisher.ts';
 
 /** Data and actions for the pages of the simulated networks; present only if the sandbox is the publisher. */
@@ -30,5 +31,9 @@ export type SandboxProfile = {
   readonly username: string;
   readonly displayName: string;
   readonly avatarUrl: string | null;
-  readonly posts: readonly (PublishedContent & { readonly id: string; readonly publishedAt: Date })[];
+  readonly posts: readonly (PublishedContent & {
+    readonly id: string;
+    readonly surface: Surface;
+    readonly publishedAt: Date;
+  })[];
 };

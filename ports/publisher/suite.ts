@@ -104,11 +104,13 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
       expect(await shown(order.accountId)).toEqual([]);
 
-      const { accountId, postId: _id, videos: _videos, readMedium: _read, serveMedium: _serve, ...content } = order;
+      const { accountId, altTexts, caption, isAiGenerated, firstComment } = order;
       const published = await publisher.publish(ref, signal);
       expect(published).toMatchObject({ kind: 'posted', id: expect.any(String) });
       expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted' });
-      expect(await shown(accountId)).toEqual([{ ...content, mediaUrls: ['one.jpg', 'two.jpg'] }]);
+      expect(await shown(accountId)).toMatchObject([
+        { mediaUrls: ['one.jpg', 'two.jpg'], altTexts, caption, isAiGenerated, firstComment },
+      ]);
     });
 
     test('sets the alt text of each image', async () => {
@@ -243,6 +245,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
         caption: `Hello ${randomUUID()}`,
         isAiGenerated: true,
         firstComment: '',
+        surface: 'feed',
         postId: randomUUID(),
         videos: new Map(),
         readMedium: async () => square,

@@ -84,6 +84,7 @@ export async function playScript(
     ...{ pool, service, asUser, clock, log, notifications, publisher },
     ...{ engine: drawing.engine, writer, phrasebook: writer, planDays: null, images: imageStore, jobs },
     networkPublishers: {},
+    ...{ videoEngine: null, creditsPerVideoSecond: 1, videosOnFreePlan: true, findReelPrice: async () => null },
     publicUrl: 'http://127.0.0.1',
     findLatestCaptions: async () => [],
   };

@@ -117,6 +117,7 @@ export async function openOneMinute(databaseUrl: string) {
       notifications,
       jobs: deafQueue,
       planDays: null,
+      findReelPrice: async () => null,
     });
     // Uses the index of due rows, because a scan of all rows would distort the measurement.
     const isOpen = `select from ${table} where next_step_at is not null limit 1`;

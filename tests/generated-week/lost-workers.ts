@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import type { ReelShare } from '#contract/reel-shares.ts';
 import type { Draft } from '#features/planner/contract.ts';
 import { slotStates } from '#features/planner/slot-state.ts';
-import { maxPostsPerDay } from '#features/planner/week-content.ts';
+import { calculatePostsCost, countReels, maxPostsPerDay } from '#features/planner/week-content.ts';
 import type { PostSlot } from '#features/planner/week-contract.ts';
 import { setCredits } from '../credits.ts';
 import type { TestProduct } from '../product.ts';
@@ -12,17 +13,30 @@ import { makeInfluencer, signUp, type TestUser } from '../users.ts';
 const patient = { timeout: 1_800_000, interval: 250 };
 const stepsOfAPost = slotStates.length - 1;
 
-type LostWeek = { readonly days: number; readonly images: number; readonly lossesAStep: number };
+/** A Reel has two more steps: its video is requested, and ends. */
+const stepsOfAReel = stepsOfAPost + 2;
+
+type LostWeek = {
+  readonly days: number;
+  readonly images: number;
+  readonly lossesAStep: number;
+  readonly reels?: ReelShare;
+};
+
+/** The price of a Reel's video with the default settings. */
+const creditsPerReel = 5;
 
 /**
  * Generates a week of three posts a day while workers lose their connection at each step of each post, in the middle of
  * the transaction that saves it. Checks that every post is created once and paid for once.
  */
-export async function generateWeekThroughLosses(product: TestProduct, { days, images, lossesAStep }: LostWeek) {
+export async function generateWeekThroughLosses(product: TestProduct, week: LostWeek) {
+  const { days, images, lossesAStep, reels = 'none' } = week;
   const ana = await signUp(product, 'Ana');
   const influencer_id = await makeInfluencer(ana);
   const posts = days * maxPostsPerDay;
-  const cost = posts * images;
+  const reelCount = countReels(posts, reels);
+  const cost = calculatePostsCost(posts, { images, reels, creditsPerReel });
   await setCredits(product.database, ana.id, cost + 5);
   const forget = await loseEachStep(product, lossesAStep);
   const { status } = await ana.call('generate-week', {
@@ -32,6 +46,7 @@ export async function generateWeekThroughLosses(product: TestProduct, { days, im
     days: Array.from({ length: days }, (_, at) => at + 1),
     posts_per_day: maxPostsPerDay,
     images,
+    reels,
     persona: 'lifestyle',
     hashtag_strategy: 'minimal',
     timezone: 'America/Denver',
@@ -42,12 +57,17 @@ export async function generateWeekThroughLosses(product: TestProduct, { days, im
     const states = (await listSlots(ana, influencer_id)).map(({ state }) => state);
     expect(states).toEqual(Array.from({ length: posts }, () => 'filled'));
   }, patient);
-  expect(await countLostSteps(product, lossesAStep)).toBe(posts * stepsOfAPost);
+  expect(await countLostSteps(product, lossesAStep)).toBe(
+    (posts - reelCount) * stepsOfAPost + reelCount * stepsOfAReel,
+  );
   await forget();
 
   const drafts = (await ana.call('list-drafts', { influencer_id })).body.items as Draft[]; // by the contract
-  expect(drafts.map(({ mediaUrls }) => mediaUrls.length)).toEqual(Array.from({ length: posts }, () => images));
-  expect(new Set(drafts.flatMap(({ mediaUrls }) => mediaUrls)).size).toBe(cost);
+  const isReel = ({ mediaUrls }: Draft) => mediaUrls.some((url) => url.endsWith('.mp4'));
+  expect(drafts.filter(isReel)).toHaveLength(reelCount);
+  expect(drafts.map((draft) => draft.mediaUrls.length)).toEqual(drafts.map((draft) => (isReel(draft) ? 1 : images)));
+  const media = drafts.flatMap(({ mediaUrls }) => mediaUrls);
+  expect(new Set(media).size).toBe(media.length);
   expect(drafts.filter(({ caption }) => caption === '')).toEqual([]);
   expect((await ana.call('get-usage-summary')).body.credits).toBe(5);
 }
@@ -59,15 +79,18 @@ async function loseEachStep({ database: { pool } }: TestProduct, times: number):
     declare
       state text;
     begin
-      foreach state in array array['${slotStates.slice(1).join("','")}'] loop
+      foreach state in array array['${slotStates.slice(1).join("','")}', 'requested', 'ended'] loop
         execute format('create sequence %I', 'losses ' || new.id || ' ' || state);
       end loop;
       return new;
     end $$`);
   await pool.query(`
     create function lose_step() returns trigger language plpgsql security definer set search_path = public as $$
+    declare
+      step text := case when old.video_ended <> new.video_ended then 'ended'
+        when old.video_id is distinct from new.video_id then 'requested' else new.state end;
     begin
-      if nextval(format('%I', 'losses ' || new.id || ' ' || new.state)::regclass) <= ${times} then
+      if nextval(format('%I', 'losses ' || new.id || ' ' || step)::regclass) <= ${times} then
         perform pg_terminate_backend(pg_backend_pid());
       end if;
       return new;
@@ -75,8 +98,9 @@ async function loseEachStep({ database: { pool } }: TestProduct, times: number):
   await pool.query(
     `create trigger count_losses before insert on post_slots for each row execute function count_losses()`,
   );
-  await pool.query(`create trigger lose_step before update of state on post_slots for each row
-    when (old.state <> new.state) execute function lose_step()`);
+  await pool.query(`create trigger lose_step before update on post_slots for each row
+    when (old.state <> new.state or old.video_id is distinct from new.video_id or old.video_ended <> new.video_ended)
+    execute function lose_step()`);
   return async () => {
     await pool.query('drop function count_losses, lose_step cascade');
   };

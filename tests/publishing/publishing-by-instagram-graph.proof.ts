@@ -69,6 +69,7 @@ test.each(faultCases)(
         caption: randomUUID(),
         isAiGenerated: true,
         firstComment: '',
+        surface: 'feed' as const,
         videos: new Map(),
         readMedium: async () => image,
         serveMedium: async (url: string) => url,

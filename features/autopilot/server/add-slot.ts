@@ -33,7 +33,7 @@ export async function addSlots(
     slots.flatMap((slot) => {
       if ('held' in slot) return [];
       const { id, own, time, idea } = slot;
-      const [local, zone, options] = [time.local, getZone(own), getSlotOptions(own, idea)];
+      const [local, zone, options] = [time.local, getZone(own), getSlotOptions(own, { idea, local: time.local })];
       return [{ id, userId, influencerId: own.influencer_id, local, zone, options }];
     }),
   );

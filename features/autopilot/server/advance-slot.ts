@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import { maxLateMs } from '#features/planner/post-rules.ts';
 import { toInstant } from '#features/planner/post-time.ts';
 import {
@@ -19,6 +18,7 @@ import { pauseEmailJob } from './paused-email.ts';
 import { type PlanDeps, planSlots } from './plan-slots.ts';
 import type { Situation } from './read-situations.ts';
 import { getSlotOptions, type SlotOptions } from './slot-options.ts';
+import { creditsPerPost } from './slot-places.ts';
 import { type ClaimedSlot, findIdea, type SlotStep, saveStep } from './slots.ts';
 
 /** A claimed slot and its current situation. */
@@ -35,7 +35,7 @@ const maxAccountWaitMs = 4 * 3_600_000;
 export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> & PlanDeps): Promise<void> {
   const db = deps.asUser(run.slot.user_id);
   const take = (next: NextStep) => db.transaction().execute((trx) => takeStep(trx, run, next, deps));
-  const isPaused = await take(await nextStep(run, db)).catch((error) => {
+  const isPaused = await take(await nextStep(run, db, deps)).catch((error) => {
     if (!(error instanceof NotScheduled)) throw error;
     return take({ step: error.stepInstead });
   });
@@ -80,7 +80,7 @@ type NextStep = {
   readonly schedules?: PreparedDraft;
 };
 
-async function nextStep(run: SlotRun, db: UserDatabase): Promise<NextStep> {
+async function nextStep(run: SlotRun, db: UserDatabase, deps: PlanDeps): Promise<NextStep> {
   const { standing } = run;
   if (standing?.kind === 'post') return { step: afterPost(run, standing) };
   if (!standing) return { step: { state: 'skipped', reason: 'deleted' } };
@@ -88,7 +88,7 @@ async function nextStep(run: SlotRun, db: UserDatabase): Promise<NextStep> {
     return { step: { state: 'held', reason: run.slot.state === 'waiting' ? 'not_approved' : 'not_asked' } };
   if (run.nowMs > getPublicationMs(run, standing) + maxLateMs)
     return { step: { ...ofDraft(standing), state: 'skipped', reason: run.isConnected ? 'late' : 'no_account' } };
-  return run.slot.state === 'planned' ? startSlot(run, db) : afterDraft(run, standing);
+  return run.slot.state === 'planned' ? startSlot(run, db, deps) : afterDraft(run, standing);
 }
 
 /** The draft data that is kept regardless of the outcome: its steps, and the final cost of its images. */
@@ -111,15 +111,16 @@ function getPublicationMs({ slot }: SlotRun, { local, zone }: PreparedDraft): nu
 }
 
 /** Starts a post if an account is connected, so that no credits are spent on a post that cannot be published. */
-async function startSlot(run: SlotRun, db: UserDatabase): Promise<NextStep> {
+async function startSlot(run: SlotRun, db: UserDatabase, { findReelPrice }: PlanDeps): Promise<NextStep> {
   const { slot } = run;
   // No credits are spent on a post that can no longer be approved.
   if (run.isAsked && !slot.approved_at && run.nowMs >= slot.slot_at.getTime())
     return { step: { state: 'skipped', reason: 'not_asked' } };
   if (!run.isConnected) return { step: { state: 'planned', looks: slot.looks + 1, waitMs: accountWaitMs(run) } };
   const settings = await findSettings(db, slot.user_id, slot.influencer_id);
-  const wanted = getSlotOptions(settings, findIdea(slot));
-  const credits = wanted.images * creditsPerImage;
+  const wanted = getSlotOptions(settings, { idea: findIdea(slot), local: slot.scheduled_local });
+  const reelPrice = await findReelPrice(db, slot.user_id);
+  const credits = creditsPerPost(settings, slot.scheduled_local.slice(0, 10), reelPrice);
   return { step: { state: 'filling', looks: 0, waitMs: pauseMs(0), credits }, wanted };
 }
 
@@ -131,9 +132,10 @@ function afterDraft(run: SlotRun, draft: PreparedDraft): NextStep {
   if (halted) return { step: { ...kept, state: 'skipped', reason: halted } };
   if (state !== 'filled') return { step: checkAgain(run) };
   const untilSlotMs = getPublicationMs(run, draft) - nowMs;
-  if (run.isAsked && !slot.approved_at) return { step: { ...kept, state: 'waiting', looks: 0, waitMs: untilSlotMs } };
+  if (run.isAsked && !slot.approved_at)
+    return { step: { ...kept, state: 'waiting', said: draft.reason, looks: 0, waitMs: untilSlotMs } };
   const waitMs = Math.max(0, untilSlotMs) + publishedAfterMs;
-  return { step: { ...kept, state: 'scheduled', looks: 0, waitMs }, schedules: draft };
+  return { step: { ...kept, state: 'scheduled', said: draft.reason, looks: 0, waitMs }, schedules: draft };
 }
 
 function checkAgain({ slot }: SlotRun) {

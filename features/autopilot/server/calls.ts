@@ -47,7 +47,7 @@ const signedIn = implement(autopilotContract).$context<SignedInContext>();
  * caller may access an influencer or a post.
  */
 export function autopilotCalls(deps: PlanDeps & FitDeps & Pick<Database, 'asUser'>) {
-  const { clock, asUser } = deps;
+  const { clock, asUser, findReelPrice } = deps;
   return {
     'get-autopilot': signedIn['get-autopilot']
       .use(ownInfluencer)
@@ -66,8 +66,9 @@ export function autopilotCalls(deps: PlanDeps & FitDeps & Pick<Database, 'asUser
 
     'get-autopilot-preview': signedIn['get-autopilot-preview']
       .use(ownInfluencer)
-      .handler(({ context: { caller, influencer } }) => {
-        const about = { userId: caller.id, influencerId: influencer.id, nowMs: getTime(clock).getTime() };
+      .handler(async ({ context: { caller, influencer } }) => {
+        const reelPrice = await findReelPrice(asUser(caller.id), caller.id);
+        const about = { userId: caller.id, influencerId: influencer.id, nowMs: getTime(clock).getTime(), reelPrice };
         return previewAutopilot(asUser(caller.id), about);
       }),
 

@@ -35,7 +35,7 @@ export async function changeIdea(
   const changed = await changedIdea(slot);
   if (!(await saveIdea(trx, slot, changed))) return 'over';
   await forgetKeptIdea(trx, slot);
-  await changePreparedPost(trx, slot.id, getSlotOptions(settings, changed));
+  await changePreparedPost(trx, slot.id, getSlotOptions(settings, { idea: changed, local: slot.scheduled_local }));
   const { influencer_id: influencerId } = slot;
   if (planDays && change.kind === 'swap') await jobs.send(trx, writeIdeasJob, [{ userId, influencerId }]);
   return undefined;

@@ -3,7 +3,7 @@ import { firstFillDelayMs, type SlotReason, type Time } from '../autopilot-rules
 import type { AlignedSlots } from './align-slots.ts';
 import type { DroppedSlot } from './drop-slots.ts';
 import type { OpenPlan } from './open-plan.ts';
-import { buildCountedSlot, countSlot, isOver, isStarted, keepsPlace } from './slot-places.ts';
+import { buildCountedSlot, countSlot, isOver, isStarted, keepsPlace, type ReelPrice } from './slot-places.ts';
 import { findIdea, type SlotRow } from './slots.ts';
 import { isAt, isInPlace, isSameDay, type WantedPost } from './wanted-posts.ts';
 
@@ -19,7 +19,11 @@ export type SlotChanges = {
 };
 
 /** Returns the changes needed to end up with exactly the wanted posts that are within the limits. */
-export function compareSlots(plan: OpenPlan, wanted: readonly WantedPost[], aligned: AlignedSlots): SlotChanges {
+export function compareSlots(
+  plan: OpenPlan,
+  wanted: readonly WantedPost[],
+  { aligned, reelPrice }: { readonly aligned: AlignedSlots; readonly reelPrice: ReelPrice },
+): SlotChanges {
   const { nowMs, limits, counts } = plan;
   const dropped = [...aligned.dropped];
   const posts: PostChange[] = [];
@@ -31,7 +35,7 @@ export function compareSlots(plan: OpenPlan, wanted: readonly WantedPost[], alig
     const existing = aligned.kept.find((slot) => isAt(slot, post) || isInPlace(slot, post));
     if (!existing && isDayDone(post, plan, aligned)) continue;
     if (!isOpen(existing, time, nowMs)) continue;
-    const place = buildCountedSlot(own, time);
+    const place = buildCountedSlot(own, time, reelPrice);
     const held = counts.limitFor(place, limits, control.limits);
     if (!held) counts.add(place);
     if (existing && isUnchanged(existing, held)) {

@@ -1,6 +1,6 @@
 import { planChanged } from '#features/billing/server/public.ts';
 import type { SendEmail } from '#features/email/server/public.ts';
-import type { FitDeps } from '#features/photos/server/public.ts';
+import { type FitDeps, openReelPrice } from '#features/photos/server/public.ts';
 import {
   autopilotSettingsChanged,
   listAutopilotInUnknownZones,
@@ -46,7 +46,8 @@ async function sendUnknownZoneEmails(
 
 /** Autopilot: creates and publishes influencers' posts automatically. */
 export function autopilotFeature(
-  parts: Omit<AutopilotDeps, 'planDays'> &
+  parts: Omit<AutopilotDeps, 'planDays' | 'findReelPrice'> &
+    Parameters<typeof openReelPrice>[0] &
     FitDeps & {
       readonly sendEmail: SendEmail;
       readonly publicUrl: string;
@@ -57,7 +58,7 @@ export function autopilotFeature(
   // The built-in illustrations can only render known words, and only the built-in scenes are limited to these (decision
   // 031).
   const planDays = parts.engine.source === 'algorithmicMedia' ? null : parts.writer.planDays;
-  const deps = { ...parts, planDays };
+  const deps = { ...parts, planDays, findReelPrice: openReelPrice(parts) };
   const { asUser, service } = deps;
   const replan = ({ userId }: { userId: string }) => planSlots(asUser(userId), deps, userId);
   return {

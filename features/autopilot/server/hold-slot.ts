@@ -18,7 +18,7 @@ export async function keepDraft(trx: UserDatabase, slot: SlotRow, kept: Kept, no
   if (slot.state === 'scheduled') {
     const own = await findSettings(trx, slot.user_id, slot.influencer_id);
     const prepared = { credits: slot.credits, stepTimes: stepTimes.parse(slot.step_times) };
-    const options = getSlotOptions(own, findIdea(slot));
+    const options = getSlotOptions(own, { idea: findIdea(slot), local: slot.scheduled_local });
     if (!(await returnToDraft(trx, slot.id, { options, prepared, now }))) return false;
   }
   await trx

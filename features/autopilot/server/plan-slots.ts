@@ -1,3 +1,4 @@
+import type { FindReelPrice } from '#features/photos/server/public.ts';
 import { changePreparedPost } from '#features/planner/server/public.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
@@ -15,7 +16,10 @@ import { autopilotMachine, type SlotRow, saveIdea } from './slots.ts';
 import { listWantedPosts, type WantedPost } from './wanted-posts.ts';
 import { type WriteIdeasDeps, writeIdeasJob } from './write-ideas.ts';
 
-export type PlanDeps = Pick<WriteIdeasDeps, 'clock' | 'planDays'> & { readonly jobs: JobQueue };
+export type PlanDeps = Pick<WriteIdeasDeps, 'clock' | 'planDays'> & {
+  readonly jobs: JobQueue;
+  readonly findReelPrice: FindReelPrice;
+};
 
 /**
  * Brings a user's planned slots in line with their settings and plan, so that exactly the wanted ones within the limits
@@ -30,7 +34,8 @@ export async function planSlotsIn(trx: UserDatabase, deps: PlanDeps, userId: str
   const plan = await openPlan(trx, deps.clock, userId);
   const wanted = listWantedPosts(plan);
   const aligned = await alignSlots(trx, plan, wanted);
-  await applyChanges(trx, deps, userId, plan, compareSlots(plan, wanted, aligned));
+  const reelPrice = await deps.findReelPrice(trx, userId);
+  await applyChanges(trx, deps, userId, plan, compareSlots(plan, wanted, { aligned, reelPrice }));
   await wake(trx, autopilotMachine);
 }
 
@@ -97,5 +102,6 @@ async function giveIdea(
   ideaHistory: IdeaHistory,
 ): Promise<void> {
   const planned = ideaHistory.plan(slot.scheduled_local.slice(0, 10));
-  if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, getSlotOptions(own, planned));
+  const options = getSlotOptions(own, { idea: planned, local: slot.scheduled_local });
+  if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, options);
 }

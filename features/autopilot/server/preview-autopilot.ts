@@ -1,5 +1,6 @@
 import { isTimeZone } from '#contract/time-zone.ts';
 import { findCredits, findPlan } from '#features/billing/server/public.ts';
+import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { listTimes, previewMs, reasonMessages } from '../autopilot-rules.ts';
@@ -12,12 +13,13 @@ import { findControl, wouldBeBeyondPlan } from './influencers.ts';
 import {
   buildCountedSlot,
   countSlot,
-  creditsPerPost,
   getRhythm,
   getZone,
   isCounted,
+  isReelOn,
   isStarted,
   keepsPlace,
+  type ReelPrice,
 } from './slot-places.ts';
 import { findIdea, formatReason, slotColumns } from './slots.ts';
 
@@ -27,7 +29,17 @@ import { findIdea, formatReason, slotColumns } from './slots.ts';
  */
 export async function previewAutopilot(
   db: UserDatabase,
-  { userId, influencerId, nowMs }: { readonly userId: string; readonly influencerId: string; readonly nowMs: number },
+  {
+    userId,
+    influencerId,
+    nowMs,
+    reelPrice,
+  }: {
+    readonly userId: string;
+    readonly influencerId: string;
+    readonly nowMs: number;
+    readonly reelPrice: ReelPrice;
+  },
 ): Promise<AutopilotPreview> {
   const own = await findSettings(db, userId, influencerId);
   const control = await findControl(db, influencerId);
@@ -43,14 +55,17 @@ export async function previewAutopilot(
   const isUpcoming = (slot: (typeof slots)[number]) =>
     slot.influencer_id === influencerId && slot.slot_at.getTime() >= nowMs;
   for (const slot of slots)
-    countSlot(counts, slot, { own, takesPlace: isUpcoming(slot) ? keepsPlace(slot) : isCounted(slot) });
+    countSlot(counts, slot, {
+      price: { own, reelPrice },
+      takesPlace: isUpcoming(slot) ? keepsPlace(slot) : isCounted(slot),
+    });
 
   const ideaHistory = await loadIdeaHistory(db, userId, { own, control }, nowMs);
   const comingTimes = isTimeZone(getZone(own)) ? listTimes(getRhythm(own), nowMs) : [];
   const times = comingTimes.filter(({ atMs }) => atMs < nowMs + previewMs);
   let credits = 0;
   const posts = times.map((time) => {
-    const place = buildCountedSlot(own, time);
+    const place = buildCountedSlot(own, time, reelPrice);
     const there = slots.find((slot) => isUpcoming(slot) && slot.slot_at.getTime() === time.atMs);
     const idea = (there && findIdea(there)) ?? control.keptIdeas[place.day] ?? ideaHistory.plan(place.day);
     const isDecided = there !== undefined && isStarted(there);
@@ -63,12 +78,14 @@ export async function previewAutopilot(
       scheduledLocal: time.local,
       timezone: getZone(own),
       title: formatTitle(idea),
+      isReel: reelPrice !== null && isReelOn(own, place.day),
       reason: isDecided ? formatReason(there) : limit ? reasonMessages[limit] : null,
     };
   });
   return {
     posts,
-    creditsPerPost: creditsPerPost(own),
+    creditsPerPost: own.autopilot_images_per_post * creditsPerImage,
+    creditsPerReel: reelPrice === null ? null : creditsPerImage + reelPrice,
     credits,
     balance: await findCredits(db, userId),
     zoneCountry: findCountry(getZone(own)) ?? null,

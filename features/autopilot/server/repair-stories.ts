@@ -32,7 +32,8 @@ export async function repairStories(
     for (const { slot, day, idea } of broken) {
       // A new story would also be incomplete, because the posts after it already have ideas.
       const planned = ideaHistory.plan(day, { without: idea.without, withStories: false });
-      if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, getSlotOptions(own, planned));
+      const options = getSlotOptions(own, { idea: planned, local: slot.scheduled_local });
+      if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, options);
     }
     mended.push(own.influencer_id);
   }

@@ -21,6 +21,8 @@ import { planSlots } from './plan-slots.ts';
 import { dueAutopilotSlots, saveStep } from './slots.ts';
 import { writeIdeasJob } from './write-ideas.ts';
 
+const noReels = async () => null;
+
 let product: TestProduct;
 let ana: TestUser;
 let mia: string;
@@ -67,7 +69,11 @@ describe('requesting ideas from a model', () => {
 
   async function plan(planDays: Writer['planDays'] = openDaysWriter().planDays): Promise<string[]> {
     const { jobs, asked: requested } = openRecordingQueue();
-    await planSlots(product.database.asUser(ana.id), { clock: databaseClock, jobs, planDays }, ana.id);
+    await planSlots(
+      product.database.asUser(ana.id),
+      { clock: databaseClock, jobs, planDays, findReelPrice: noReels },
+      ana.id,
+    );
     return requested;
   }
 
@@ -114,7 +120,13 @@ describe('a change of an idea', () => {
     await product.database
       .asUser(ana.id)
       .transaction()
-      .execute((trx) => changeIdea(trx, { clock: databaseClock, jobs, planDays }, { userId: ana.id, slotId, change }));
+      .execute((trx) =>
+        changeIdea(
+          trx,
+          { clock: databaseClock, jobs, planDays, findReelPrice: noReels },
+          { userId: ana.id, slotId, change },
+        ),
+      );
     return requested;
   }
 });
@@ -132,6 +144,7 @@ test.each<[string, ImageEngine['source'], boolean]>([
     const feature = autopilotFeature({
       ...{ pool, service, asUser, clock: databaseClock, log, notifications: createNotifications(url, log) },
       ...{ jobs: deafQueue, sendEmail: async () => undefined, publicUrl: product.url, secret: testSecret },
+      ...{ videoEngine: null, creditsPerVideoSecond: 1, videosOnFreePlan: true },
       writer: { ...instantWriter, planDays: writer.planDays },
       ...{ engine: { ...plainIllustrator(), source }, images: emptyImageStore },
     });

@@ -20,7 +20,7 @@ export type RunRefusal = 'AUTOPILOT_OFF' | 'NOT_CONNECTED' | 'AUTOPILOT_LIMIT' |
  */
 export async function runNow(
   trx: UserDatabase,
-  { clock }: PlanDeps,
+  { clock, findReelPrice }: PlanDeps,
   { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
 ): Promise<{ readonly slotId: string } | { readonly refused: RunRefusal }> {
   const { active, coming, counts, limits, nowMs } = await openPlan(trx, clock, userId);
@@ -30,9 +30,13 @@ export async function runNow(
 
   const { own, control } = influencer;
   const findSettings = (slot: SlotRow) => active.find((each) => each.own.influencer_id === slot.influencer_id)?.own;
-  for (const slot of coming) if (!isOver(slot, nowMs)) countSlot(counts, slot, { own: findSettings(slot) });
+  const reelPrice = await findReelPrice(trx, userId);
+  for (const slot of coming) {
+    const settings = findSettings(slot);
+    if (!isOver(slot, nowMs)) countSlot(counts, slot, { price: settings && { own: settings, reelPrice } });
+  }
   const time = timeAt(freeMinuteMs(coming, influencerId, nowMs + runAheadMs[control.mode]), getZone(own));
-  const place = buildCountedSlot(own, time);
+  const place = buildCountedSlot(own, time, reelPrice);
   const reason = counts.limitFor(place, limits, control.limits);
   if (reason) return { refused: reason === 'weekly_limit' ? 'AUTOPILOT_LIMIT' : 'CREDITS_CAPPED' };
   if ((await findCredits(trx, userId)) < place.credits) return { refused: 'OUT_OF_CREDITS' };

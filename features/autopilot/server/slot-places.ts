@@ -1,3 +1,4 @@
+import { isReelAt } from '#contract/reel-shares.ts';
 import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import { usageTimeZone } from '#features/style/style-rules.ts';
@@ -13,30 +14,52 @@ export function getRhythm(own: ChannelSettings): Rhythm {
   return { days: own.autopilot_day_of_week, time: own.autopilot_post_time, zone: getZone(own) };
 }
 
-export function creditsPerPost(own: ChannelSettings): number {
+/** The credits of the video of a Reel; null if this installation creates no Reels. */
+export type ReelPrice = number | null;
+
+/** Returns whether the post of a day (YYYY-MM-DD) is a Reel. */
+export function isReelOn(own: ChannelSettings, day: string): boolean {
+  return isReelAt(own.autopilot_reels, countPostingDays(own.autopilot_day_of_week, day));
+}
+
+/** A Monday before all posts. */
+const firstMonday = Temporal.PlainDate.from('2020-01-06');
+
+/** Counts the posting days before a day, so that every third of them can be a Reel without stored counters. */
+function countPostingDays(days: readonly number[], day: string): number {
+  const date = Temporal.PlainDate.from(day);
+  const weeks = Math.floor(firstMonday.until(date, { largestUnit: 'days' }).days / 7);
+  return weeks * days.length + days.filter((weekday) => weekday < date.dayOfWeek).length;
+}
+
+/** Returns what the post of a day (YYYY-MM-DD) costs. */
+export function creditsPerPost(own: ChannelSettings, day: string, reelPrice: ReelPrice): number {
+  if (reelPrice !== null && isReelOn(own, day)) return creditsPerImage + reelPrice;
   return own.autopilot_images_per_post * creditsPerImage;
 }
 
 /** Returns how a planned post counts towards the limits. */
-export function buildCountedSlot(own: ChannelSettings, { local, atMs }: Time): CountedSlot {
+export function buildCountedSlot(own: ChannelSettings, { local, atMs }: Time, reelPrice: ReelPrice): CountedSlot {
+  const day = local.slice(0, 10);
   return {
     influencerId: own.influencer_id,
     week: getLimitWeek(atMs),
-    day: local.slice(0, 10),
-    credits: creditsPerPost(own),
+    day,
+    credits: creditsPerPost(own, day, reelPrice),
   };
 }
 
-/**
- * Returns how a slot counts towards the limits. `own` contains its influencer's settings, which determine the cost if
- * the slot has not been started.
- */
-export function toCountedSlot(slot: PlacedSlot, own?: ChannelSettings): CountedSlot {
+/** Determines the cost of a slot that is not started: the settings of its influencer and the price of Reels. */
+export type SlotPrice = { readonly own: ChannelSettings; readonly reelPrice: ReelPrice };
+
+/** Returns how a slot counts towards the limits. */
+export function toCountedSlot(slot: PlacedSlot, price?: SlotPrice): CountedSlot {
+  const day = slot.scheduled_local.slice(0, 10);
   return {
     influencerId: slot.influencer_id,
     week: getLimitWeek(slot.slot_at.getTime()),
-    day: slot.scheduled_local.slice(0, 10),
-    credits: slot.state === 'planned' && own ? creditsPerPost(own) : slot.credits,
+    day,
+    credits: slot.state === 'planned' && price ? creditsPerPost(price.own, day, price.reelPrice) : slot.credits,
   };
 }
 
@@ -49,11 +72,11 @@ export function countSlot(
   counts: SlotCounts,
   slot: PlacedSlot,
   {
-    own,
+    price,
     takesPlace = isCounted(slot),
-  }: { readonly own?: ChannelSettings | undefined; readonly takesPlace?: boolean } = {},
+  }: { readonly price?: SlotPrice | undefined; readonly takesPlace?: boolean } = {},
 ): void {
-  if (takesPlace) counts.add(toCountedSlot(slot, own));
+  if (takesPlace) counts.add(toCountedSlot(slot, price));
   else counts.addCredits(toCountedSlot(slot));
 }
 

@@ -71,10 +71,10 @@ export type SlotStep = (
   | {
       readonly state: 'held' | 'skipped' | 'failed';
       readonly reason: SlotReason;
-      /** The message about the slot's post. */
-      readonly said?: string | null;
     }
 ) & {
+  /** The message about the slot's post or draft. */
+  readonly said?: string | null;
   /** When the planner completed its steps. */
   readonly stepTimes?: StepTimes;
   /** The cost of its images, if it has changed. */
@@ -99,7 +99,7 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
       state: step.state,
       step_times: sql`${stepTimesUpdate} || ${JSON.stringify(step.stepTimes ?? {})}`,
       reason: 'reason' in step ? step.reason : null,
-      ...('said' in step && { said: step.said }),
+      ...(('said' in step || 'reason' in step) && { said: step.said ?? null }),
       next_step_at: 'waitMs' in step ? sql<Date>`${now} + ${step.waitMs} * interval '1 millisecond'` : null,
       updated_at: now,
       ...('looks' in step && { looks: step.looks }),
@@ -131,7 +131,7 @@ export async function skipSlot(
   await trx
     .updateTable('autopilot_slots')
     .set({
-      ...{ state: 'skipped', reason, next_step_at: null, updated_at: now },
+      ...{ state: 'skipped', reason, said: null, next_step_at: null, updated_at: now },
       step_times: sql`step_times || ${JSON.stringify(prepared?.stepTimes ?? {})}`,
       ...(prepared && { credits: prepared.credits }),
     })
@@ -176,6 +176,7 @@ export function toSlot(row: SlotRow, shows: string | null = null): AutopilotSlot
     timezone: isKnown ? row.timezone : 'UTC',
     state: row.state,
     reason: formatReason(row),
+    note: row.reason === null ? row.said : null,
     credits: row.credits,
     idea: planned ? { title: formatTitle(planned), isPinned: planned.isPinned } : null,
     shows,

@@ -144,7 +144,8 @@ async function saveIdeas(
       const now = coming.flatMap(openSlot).find((each) => each.slot.id === slot.id);
       if (!written || now?.known.scene !== known.scene || !suits(written, day, country)) continue;
       const next: Idea = { ...known, ...written, by: 'writer' };
-      if (await saveIdea(trx, slot, next)) await changePreparedPost(trx, slot.id, getSlotOptions(own, next));
+      const options = getSlotOptions(own, { idea: next, local: slot.scheduled_local });
+      if (await saveIdea(trx, slot, next)) await changePreparedPost(trx, slot.id, options);
     }
   });
 }

@@ -215,6 +215,7 @@ test('changes the control settings next to a two-week preview with its cost', as
       { scheduledLocal: '2090-11-16T09:00', timezone: 'Asia/Tokyo', title: 'Rooftop', reason: 'Your plan’s posts…' },
     ],
     creditsPerPost: 2,
+    creditsPerReel: null,
     credits: 2,
     balance: 10,
     zoneCountry: 'JP',

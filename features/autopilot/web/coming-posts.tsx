@@ -76,7 +76,9 @@ function ComingPost({ slot, plannerPath, acts, onWrite }: ComingPostProps) {
           </span>
           {slot.idea && <span className="mt-1 block text-sm text-pretty">{slot.idea.title}</span>}
           {slot.shows && <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">Shows {slot.shows}</span>}
-          {slot.reason && <span className="mt-1 block text-sm text-ink-soft">{slot.reason}</span>}
+          {(slot.reason ?? slot.note) && (
+            <span className="mt-1 block text-sm text-ink-soft">{slot.reason ?? slot.note}</span>
+          )}
         </span>
       </Link>
       {slot.state === 'planned' && slot.idea && <IdeaActs slot={slot} acts={acts} onWrite={onWrite} />}

@@ -145,6 +145,7 @@ describe('in the settings', () => {
       'get-autopilot-preview': {
         posts: [],
         creditsPerPost: 1,
+        creditsPerReel: null,
         credits: 0,
         balance: 1,
         zoneCountry: null,

@@ -26,10 +26,10 @@ export function PreviewList({ influencerId }: { influencerId: string }) {
         // The list scrolls, so it must be focusable by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area is focusable
         <ol tabIndex={0} className="mt-3 max-h-64 divide-y divide-line overflow-y-auto rounded-control bg-sunken px-4">
-          {data.posts.map(({ scheduledLocal, title, reason }) => (
+          {data.posts.map(({ scheduledLocal, title, isReel, reason }) => (
             <li key={scheduledLocal} className="py-2.5 text-sm">
               <span className="text-ink-soft tabular-nums">{formatLocal(scheduledLocal, 'weekdayDateTime')}</span>
-              <span className="block text-pretty">{reason ?? title}</span>
+              <span className="block text-pretty">{reason ?? (isReel ? `Reel: ${title}` : title)}</span>
             </li>
           ))}
         </ol>

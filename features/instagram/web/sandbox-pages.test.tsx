@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, passDoubleClick, refusal } from '#tests/screen.tsx';
 import SandboxAuthorizePage from './sandbox-authorize-page.tsx';
@@ -72,12 +72,29 @@ const post = {
   altTexts: ['A beach', ''],
   isAiGenerated: true,
   firstComment: 'Which beach?',
+  surface: 'feed',
   publishedAt: '2026-02-01T09:00:00.000Z',
 };
 const mia = { username: 'mia', displayName: 'Mia', avatarUrl: null, posts: [post, { ...post, id: 'b', caption: '' }] };
 
 const openProfile = (calls: Readonly<Record<string, unknown>>) =>
   openScreen(SandboxProfilePage, { path: '/sandbox/:network/:username', at: '/sandbox/instagram/mia', calls });
+
+test('shows a Reel that is not shared to the feed only among the Reels', async () => {
+  const reel = { ...post, mediaUrls: [`http://localhost/files/${'a'.repeat(32)}.mp4`], altTexts: [''] };
+  const posts = [
+    { ...reel, id: 'c', caption: 'Shared clip' },
+    { ...reel, id: 'd', caption: 'Hidden clip', surface: 'reels' },
+  ];
+  const { user } = openProfile({ 'get-sandbox-instagram-profile': { ...mia, posts: [post, ...posts] } });
+  const names = async (list: string) =>
+    within(await screen.findByRole('list', { name: list }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
+  expect(await names('Posts')).toEqual(['Open post: Good morning', 'Open post: Shared clip']);
+  await user.click(screen.getByRole('radio', { name: 'Reels' }));
+  expect(await names('Reels')).toEqual(['Open post: Shared clip', 'Open post: Hidden clip']);
+});
 
 test("shows a simulated profile's posts to everyone, but its failure settings only to its owner", async () => {
   const { user } = openProfile({ 'get-sandbox-instagram-profile': mia });

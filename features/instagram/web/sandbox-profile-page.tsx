@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
+import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useImageSizes } from '#ui/kit/use-image-sizes.ts';
@@ -130,9 +131,33 @@ type PostsProps = {
 
 /** The published posts, as the network arranges them. */
 function Posts({ network, username, posts, onOpen }: PostsProps) {
+  const [tab, setTab] = useState<Tab>('posts');
   if (network !== 'instagram') return <SandboxTextPosts network={network} username={username} posts={posts} />;
+  const reels = posts.filter(isReel);
+  const grid = posts.filter((post) => !isReel(post) || post.surface === 'feed');
   return (
-    <ul className="mt-10 grid grid-cols-3 gap-1 border-t border-line pt-6" aria-label="Posts">
+    <>
+      {reels.length > 0 && (
+        <SegmentedControl label="Tab" options={tabs} value={tab} onChange={setTab} className="mt-8" />
+      )}
+      <Grid posts={tab === 'reels' ? reels : grid} label={tab === 'reels' ? 'Reels' : 'Posts'} onOpen={onOpen} />
+    </>
+  );
+}
+
+const tabs = [
+  { value: 'posts', label: 'Posts' },
+  { value: 'reels', label: 'Reels' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+function isReel({ mediaUrls }: SandboxPost): boolean {
+  return mediaUrls.length === 1 && isVideo(mediaUrls[0] ?? '');
+}
+
+function Grid({ posts, label, onOpen }: Pick<PostsProps, 'posts' | 'onOpen'> & { label: string }) {
+  return (
+    <ul className="mt-6 grid grid-cols-3 gap-1 border-t border-line pt-6" aria-label={label}>
       {posts.map((post) => (
         <li key={post.id}>
           <button
@@ -161,8 +186,7 @@ function Posts({ network, username, posts, onOpen }: PostsProps) {
 
 function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
   const first = useImageSizes(post.mediaUrls.slice(0, 1)).get(post.mediaUrls[0] ?? '');
-  const isReel = post.mediaUrls.length === 1 && isVideo(post.mediaUrls[0] ?? '');
-  const shape = first ? (isReel ? first.width / first.height : getFittingShape(first)) : 1;
+  const shape = first ? (isReel(post) ? first.width / first.height : getFittingShape(first)) : 1;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long caption is scrolled by keyboard
     <article tabIndex={0} className="rounded-picture">

@@ -32,6 +32,7 @@ test('drafts are listed by time as last saved, even empty ones', async () => {
     sponsoredBy: 'Acme',
     firstComment: '#coast',
     networks: [{ network: 'threads', caption: 'On the coast' }],
+    surface: 'reels',
   };
   await save(early, { ...noon, ...content });
   expect(await drafts()).toEqual([

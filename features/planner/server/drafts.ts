@@ -134,13 +134,14 @@ async function saveFields(trx: UserDatabase, wanted: DraftFields): Promise<Saved
 
 /** Returns the columns that an edit writes, keyed by field; those in `content` are keyed by their own names. */
 function toEditColumns(sent: ChangedContent, when: DraftFields['when']) {
-  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks } = sent;
+  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks, surface } = sent;
   return {
     ...(caption !== undefined && { caption: { caption } }),
     ...(mediaUrls && { mediaUrls: { media_urls: mediaUrls, altTexts, crops } }),
     ...(sponsoredBy !== undefined && { sponsoredBy: { sponsoredBy } }),
     ...(firstComment !== undefined && { firstComment: { firstComment } }),
     ...(networks && { networks: { networks } }),
+    ...(surface && { surface: { surface } }),
     ...(when && { scheduledFor: { scheduled_local: when.local, timezone: when.zone } }),
   };
 }

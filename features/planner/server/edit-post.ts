@@ -60,13 +60,15 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
 
 /** Returns the columns that an edit writes, keyed by field. */
 function toEditColumns({ content: sent, when }: Edit, columns: ContentColumns) {
-  const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks } = columns;
+  const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment } = columns;
+  const { further_networks, surface } = columns;
   return {
     ...(sent.caption !== undefined && { caption: { caption } }),
     ...(sent.media && { mediaUrls: { media_urls, media_alt_texts, media_crops } }),
     ...(sent.sponsoredBy !== undefined && { sponsoredBy: { sponsored_by } }),
     ...(sent.firstComment !== undefined && { firstComment: { first_comment } }),
     ...(sent.networks !== undefined && { networks: { further_networks } }),
+    ...(sent.surface !== undefined && { surface: { surface } }),
     ...(when && { scheduledFor: { scheduled_local: when.local, timezone: when.zone } }),
   };
 }

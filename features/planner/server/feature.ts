@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { furtherNetworks, type Network, networks } from '#contract/networks.ts';
 import { findShownInfluencers } from '#features/images/server/public.ts';
 import { consentRenewed, consentWithdrawn } from '#features/influencers/server/public.ts';
+import { openReelPrice } from '#features/photos/server/public.ts';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import { startDueRows } from '#platform/due-rows/due-row-loop.ts';
@@ -108,20 +109,22 @@ export function plannerFeature(
   deps: PublishingDeps &
     PublisherWebhookDeps &
     PostCallsDeps &
-    FillSlotDeps &
+    Omit<FillSlotDeps, 'findReelPrice'> &
+    Parameters<typeof openReelPrice>[0] &
     PlacementCallsDeps &
     OutcomeEmailDeps &
     ServeCalendarDeps & { readonly networkPublishers: NetworkPublishers },
 ): ServerFeature {
   const { notifications, images, service, asUser, networkPublishers } = deps;
   const { comment } = deps.publisher;
+  const slotDeps = { ...deps, findReelPrice: openReelPrice(deps) };
   return {
     name: 'planner',
     calls: {
       ...postCalls({ notifications, images }),
       ...previousAccountCalls(),
       ...draftCalls(),
-      ...weekCalls(deps),
+      ...weekCalls(slotDeps),
       ...placementCalls(deps),
       ...formatCalls({ images }),
       ...calendarCalls(),
@@ -139,7 +142,7 @@ export function plannerFeature(
         const start = () => startPublishing({ ...deps, publisher }, startDueRows, accountsOn(network));
         return { machine: getPublishingMachine(network), table: duePostsOn(network), start };
       }),
-      { machine: slotMachine, table: dueSlots, start: () => startSlots(deps) },
+      { machine: slotMachine, table: dueSlots, start: () => startSlots(slotDeps) },
       ...(comment
         ? [
             {

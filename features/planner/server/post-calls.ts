@@ -124,8 +124,8 @@ function toPostTime(scheduledFor: string, zone: string): { local: string; zone: 
 }
 
 function pickTexts(input: ChangedContent & Pick<NewContent, 'claimsConfirmed'>): Omit<NewContent, 'media'> {
-  const { caption, sponsoredBy, firstComment, networks, claimsConfirmed } = input;
-  return { caption, sponsoredBy, firstComment, networks, claimsConfirmed };
+  const { caption, sponsoredBy, firstComment, networks, surface, claimsConfirmed } = input;
+  return { caption, sponsoredBy, firstComment, networks, surface, claimsConfirmed };
 }
 
 function toRefusalError(refusal: Refusal, errors: Errors): Error {

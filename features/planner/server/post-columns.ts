@@ -10,7 +10,7 @@ import { findConnection, findNetworkAccounts } from '#features/instagram/server/
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { findVideos } from '#features/videos/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import type { ChangedContent, PostContent } from '../contract.ts';
+import { type ChangedContent, type PostContent, surface } from '../contract.ts';
 import { type NetworkChoice, networkChoices } from '../network-choice.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
 import { toInstant } from '../post-time.ts';
@@ -81,6 +81,7 @@ export type ContentColumns = Pick<
   | 'confirmed_claims'
   | 'claims_confirmed_at'
   | 'further_networks'
+  | 'surface'
 >;
 
 /** Returns the networks next to Instagram of a stored post. */
@@ -100,7 +101,7 @@ export function toWritten(content: ContentColumns) {
 }
 
 /** The new content of a row: texts and our own images, and optionally the sponsor and the first comment. */
-export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'firstComment' | 'networks'> & {
+export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'firstComment' | 'networks' | 'surface'> & {
   readonly media?: readonly SentMedium[] | undefined;
   /** Whether the user confirms the sentences that sound like first-hand experience. */
   readonly claimsConfirmed?: boolean | undefined;
@@ -179,6 +180,7 @@ export function contentColumns(
     first_comment: said.firstComment ?? row?.first_comment ?? '',
     confirmed_claims: confirmedClaims,
     further_networks: networks,
+    surface: said.surface ?? row?.surface ?? 'feed',
     claims_confirmed_at: isConfirmed ? row.claims_confirmed_at : confirmedClaims.length ? new Date() : null,
   };
 }
@@ -224,6 +226,7 @@ export function toTargetContent(
     ...toMediaLists(media),
     sponsoredBy: row.sponsored_by,
     firstComment: row.first_comment,
+    surface: surface.parse(row.surface),
   };
 }
 
@@ -246,6 +249,8 @@ export function showsSame(row: ContentColumns, columns: ContentColumns): boolean
 }
 
 function pickContent(columns: ContentColumns) {
-  const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks } = columns;
-  return { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment, further_networks };
+  const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment } = columns;
+  const { further_networks, surface } = columns;
+  const media = { media_urls, media_alt_texts, media_crops };
+  return { caption, ...media, sponsored_by, first_comment, further_networks, surface };
 }

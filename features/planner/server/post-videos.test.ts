@@ -37,6 +37,30 @@ test.each([
   expect(shown?.mediaUrls.at(-1)).toBe(video);
 });
 
+test('a Reel that is not shared to the feed is published so, and edits and drafts keep the choice', async () => {
+  const draftId = randomUUID();
+  const time = { scheduledFor: '2090-07-01T09:00', timezone: 'UTC' };
+  const content = { influencerId, caption: draftId, mediaUrls: [video], ...time };
+  const saved = await ana.call('save-draft', { draftId, ...content, surface: 'reels' });
+  expect(saved).toMatchObject({ status: 200, body: { draft: { surface: 'reels' } } });
+  const scheduled = await ana.call('schedule-drafts', { influencer_id: influencerId, draft_ids: [draftId] });
+  expect(scheduled.body).toMatchObject({ scheduled: [draftId] });
+  const { influencerId: _, ...edit } = content;
+  const edited = await ana.call('update-post', { scheduledPostId: draftId, ...edit, caption: `${draftId} changed` });
+  expect(edited.body).toMatchObject({ post: { surface: 'reels' } });
+  const publishNow = { influencerId, scheduledPostId: draftId, caption: draftId, mediaUrls: [video], publishNow: true };
+  await ana.call('create-post', { ...publishNow, surface: 'reels' });
+  await expect.poll(async () => (await ana.call('get-post', { scheduledPostId: draftId })).body.status).toBe('posted');
+  const { body } = await ana.call('get-sandbox-instagram-profile', { username });
+  const shown = body.posts as { caption: string; surface: string }[]; // by the contract
+  expect(shown.find(({ caption }) => caption.includes(draftId))?.surface).toBe('reels');
+});
+
+test('refuses an unknown surface and names the field', async () => {
+  const post = { influencerId, caption: 'Hello', mediaUrls: [video], publishNow: true, surface: 'billboard' };
+  expect(await ana.call('create-post', post)).toMatchObject({ status: 400, body: { details: { field: 'surface' } } });
+});
+
 test('keeps a video and its cover as long as a draft shows it', async () => {
   const url = await uploadVideo(product, ana, await encodeSample());
   const draftId = randomUUID();
@@ -49,6 +73,31 @@ test('keeps a video and its cover as long as a draft shows it', async () => {
   await ana.call('delete-draft', { draftId });
   await runRecurring(product, 'pictures/delete-unused-files', inAMonth);
   expect([(await fetch(url)).status, (await fetch(`${url}?w=640`)).status]).toEqual([404, 404]);
+});
+
+test('an uploaded video can be chosen again, and deleted once no draft and no post uses it', async () => {
+  const cleo = await signUp(product, 'Cleo');
+  const hers = await makeInfluencer(cleo, 'Noa');
+  const url = await uploadVideo(product, cleo, await encodeSample());
+  const listed = async () =>
+    ((await cleo.call('list-uploaded-videos')).body.items as { url: string }[]).map((one) => one.url);
+  expect(await listed()).toEqual([url]);
+  const draftId = randomUUID();
+  const time = { scheduledFor: '2090-07-01T09:00', timezone: 'UTC' };
+  await cleo.call('save-draft', { draftId, influencerId: hers, caption: '', mediaUrls: [url], ...time });
+  expect(await cleo.call('delete-uploaded-video', { url })).toMatchObject({
+    status: 409,
+    body: { code: 'VIDEO_IN_USE' },
+  });
+  expect(await ana.call('delete-uploaded-video', { url })).toMatchObject({ status: 404 });
+  await cleo.call('delete-draft', { draftId });
+  expect(await cleo.call('delete-uploaded-video', { url })).toMatchObject({ status: 200 });
+  expect(await listed()).toEqual([]);
+  const { rows } = await product.database.pool.query('select 1 from videos where user_id = $1', [cleo.id]);
+  expect(rows).toEqual([]);
+  expect(await cleo.call('delete-uploaded-video', { url })).toMatchObject({ status: 404 });
+  const draft = { draftId: randomUUID(), influencerId: hers, caption: '', mediaUrls: [url], ...time };
+  expect(await cleo.call('save-draft', draft)).toMatchObject({ status: 400, body: { code: 'invalid_media_urls' } });
 });
 
 test('accepts no video of another user, and no video as an image', async () => {

@@ -59,8 +59,8 @@ export async function scheduleDraft(
   if (draft.validationError) return { code: 'incomplete', message: draft.validationError };
   // A lost account on another network must not stop an Autopilot post on Instagram.
   const networks = source === 'autopilot' ? await listConnected(trx, influencerId, draft.networks) : draft.networks;
-  const { caption, sponsoredBy, firstComment, media, scheduledLocal: local, timezone: zone } = draft;
-  const content = { caption, sponsoredBy, firstComment, networks, media };
+  const { caption, sponsoredBy, firstComment, surface, media, scheduledLocal: local, timezone: zone } = draft;
+  const content = { caption, sponsoredBy, firstComment, networks, surface, media };
   const when: When = { local, zone, lateSince };
   const outcome = await schedulePostIn(trx, { id, userId, influencerId, content, when, now, source });
   switch (outcome.kind) {

@@ -5,6 +5,7 @@ import { FirstCommentField } from './first-comment-field.tsx';
 import { GenerateCaption } from './generate-caption.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { NetworksField } from './networks-field.tsx';
+import { ShareToFeed } from './share-to-feed.tsx';
 import { SponsorFields } from './sponsor-fields.tsx';
 import type { ComposerState } from './use-composer.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -43,6 +44,12 @@ export function ComposerFields({ influencerId, composer }: { influencerId: strin
         caption={draft.caption}
         firstComment={draft.firstComment}
         onChange={(firstComment) => change({ firstComment })}
+        disabled={isLocked}
+      />
+      <ShareToFeed
+        mediaUrls={draft.mediaUrls}
+        surface={draft.surface}
+        onChange={(surface) => change({ surface })}
         disabled={isLocked}
       />
       <SponsorFields

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { uploadVideo } from '#features/videos/web/public.ts';
 import { compose } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
+import { refusal } from '#tests/screen.tsx';
 
 vi.mock('#features/videos/web/public.ts', async (original) => ({
   ...(await original<object>()),
@@ -101,4 +102,52 @@ test('describes a video in its dialog without a crop', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Video 1 of 1' });
   expect(within(dialog).getByLabelText('Alt text')).toBeTruthy();
   expect(within(dialog).queryByRole('button', { name: /Generate another/ })).toBeNull();
+});
+
+test('offers to share a Reel to the feed, and saves that it is not', async () => {
+  const { user, sent } = await compose(
+    { kind: 'edit', post: samplePost({ mediaUrls: [url] }) },
+    { 'describe-videos': { items: [video] }, 'update-post': { ok: true, post: samplePost({ mediaUrls: [url] }) } },
+  );
+  const share = await screen.findByRole('checkbox', { name: 'Share to feed' });
+  expect(share.getAttribute('aria-checked')).toBe('true');
+  await user.click(share);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const findInput = () => sent.find(({ name }) => name === 'update-post')?.input;
+  await expect.poll(findInput).toMatchObject({ surface: 'reels' });
+});
+
+test('offers no feed for a post that is no Reel', async () => {
+  await compose({ kind: 'edit', post: samplePost({ mediaUrls: [url, 'http://localhost/files/a.webp'] }) });
+  expect(await screen.findByLabelText('Preview')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Share to feed' })).toBeNull();
+});
+
+test('chooses an uploaded video again', async () => {
+  const { user } = await compose(undefined, {
+    'describe-videos': { items: [video] },
+    'list-uploaded-videos': { items: [video] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add photos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose photos' }));
+  await user.click(await dialog.findByRole('button', { name: 'Uploaded video: clip.mp4', pressed: false }));
+  expect(await dialog.findByRole('button', { name: 'Uploaded video: clip.mp4', pressed: true })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Delete clip.mp4' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('button', { name: 'Video 1 of 1: not described' })).toBeTruthy();
+});
+
+test.each([
+  [{ ok: true }, 'Video deleted'],
+  [refusal(409, 'VIDEO_IN_USE', 'A draft or a post uses this video.'), 'A draft or a post uses this video.'],
+])('deletes an uploaded video after a confirmation, or shows why not', async (response, message) => {
+  const { user, sent } = await compose(undefined, {
+    'list-uploaded-videos': { items: [video] },
+    'delete-uploaded-video': response,
+  });
+  await user.click(screen.getByRole('button', { name: 'Add photos' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete clip.mp4' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(sent.find(({ name }) => name === 'delete-uploaded-video')?.input).toEqual({ url });
 });

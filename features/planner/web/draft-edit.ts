@@ -1,5 +1,6 @@
 import type { NetworkOptions, PinterestOptions, TikTokOptions, YouTubeOptions } from '#contract/network-options.ts';
 import { furtherNetworks } from '#contract/networks.ts';
+import { surfaces } from '#contract/surfaces.ts';
 import { type Edit, mergeEdit, settleConflict } from '#ui/merge-edit.ts';
 import type { Draft, PostContent } from '../contract.ts';
 import type { NetworkChoice } from '../network-choice.ts';
@@ -9,7 +10,7 @@ import { isDate } from '../week.ts';
 
 /** Reads post content stored by a browser; null if it is invalid. An older version of the page stored fewer fields. */
 function readContent(kept: Readonly<Record<string, unknown>>): PostContent | null {
-  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks } = kept;
+  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks, surface } = kept;
   if (typeof caption !== 'string' || !isNamedList(mediaUrls, 'string')) return null;
   return {
     caption,
@@ -19,6 +20,7 @@ function readContent(kept: Readonly<Record<string, unknown>>): PostContent | nul
     sponsoredBy: typeof sponsoredBy === 'string' ? sponsoredBy : null,
     firstComment: typeof firstComment === 'string' ? firstComment : '',
     networks: readNetworks(networks),
+    surface: surfaces.find((known) => known === surface) ?? 'feed',
   };
 }
 

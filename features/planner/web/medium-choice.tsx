@@ -10,12 +10,14 @@ type MediumChoiceProps = {
   onPress: () => void;
   /** Content above the image. */
   children?: ReactNode;
+  /** A button above the image. */
+  action?: ReactNode;
 };
 
 /** A photo or a video that can be selected for a post. */
-export function MediumChoice({ url, label, isChosen, onPress, children }: MediumChoiceProps) {
+export function MediumChoice({ url, label, isChosen, onPress, children, action }: MediumChoiceProps) {
   return (
-    <li>
+    <li className="relative">
       <button
         type="button"
         aria-pressed={isChosen}
@@ -34,6 +36,7 @@ export function MediumChoice({ url, label, isChosen, onPress, children }: Medium
           </span>
         )}
       </button>
+      {action}
     </li>
   );
 }

@@ -1,9 +1,10 @@
-import { Plane } from 'lucide-react';
+import { Film, Plane } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/kit/classes.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
 import { formatItemLabel, getItemContent, getPostId, isByAutopilot, type PlannedItem } from '../planned-item.ts';
+import { findKind } from '../post-kind.ts';
 import { clockTime, dayAndTime, dayInWords, shortWeekday } from '../time-words.ts';
 import { today, toLocalDate, type Week } from '../week.ts';
 import type { ItemActs } from './item-acts.ts';
@@ -20,6 +21,8 @@ type MonthGridProps = {
   zone: string;
   /** Undefined while loading. */
   items: readonly PlannedItem[] | undefined;
+  /** Whether an item is of the kind that the user selected. */
+  isShown: (item: PlannedItem) => boolean;
   acts: ItemActs;
   onOpenDay: (date: string) => void;
   onDrop: (item: PlannedItem, to: DropPlace) => void;
@@ -32,7 +35,8 @@ const maxShown = 3;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The days of a month with their items, which can be dragged to other days; each day links to its week. */
-export function MonthGrid({ influencerId, date, weeks, zone, items, acts, onOpenDay, onDrop }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { influencerId, date, weeks, zone, items, isShown, acts, onOpenDay, onDrop } = props;
   const { drag, grab } = useDrag(onDrop);
   const movedId = useRef<string>(null);
   const days = weeks.flat();
@@ -59,7 +63,7 @@ export function MonthGrid({ influencerId, date, weeks, zone, items, acts, onOpen
       </div>
       <ul className="mt-2 grid grid-cols-7 gap-1 md:gap-2">
         {days.map((day) => {
-          const ofDay = items?.filter(({ at }) => toLocalDate(at, zone) === day);
+          const ofDay = items?.filter((item) => isShown(item) && toLocalDate(item.at, zone) === day);
           return (
             <li
               key={day}
@@ -168,6 +172,7 @@ type MonthItemProps = {
 function MonthItem({ item, zone, lifted, onOpen, onGrab, onMove }: MonthItemProps) {
   const [image] = getItemContent(item).mediaUrls;
   const movable = mayMove(item);
+  const isReel = findKind(item) === 'reel';
 
   function handleKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -181,7 +186,7 @@ function MonthItem({ item, zone, lifted, onOpen, onGrab, onMove }: MonthItemProp
     <button
       type="button"
       data-item={item.id}
-      aria-label={`${formatItemLabel(item)}, ${dayAndTime(item.at, zone)}`}
+      aria-label={`${formatItemLabel(item)}${isReel ? ', Reel' : ''}, ${dayAndTime(item.at, zone)}`}
       aria-keyshortcuts={movable ? shortcuts : undefined}
       aria-disabled={item.kind === 'sending'}
       onClick={onOpen}
@@ -200,6 +205,7 @@ function MonthItem({ item, zone, lifted, onOpen, onGrab, onMove }: MonthItemProp
         <span className="aspect-square w-full rounded-item border border-dashed border-line-strong/60 md:size-6" />
       )}
       <span className="truncate tabular-nums max-md:hidden">{clockTime(item.at, zone)}</span>
+      {isReel && <Film aria-hidden className="size-3.5 shrink-0 text-ink-soft max-md:hidden" />}
       {isByAutopilot(item) && (
         <Plane
           aria-hidden

@@ -5,6 +5,7 @@ import { toast } from '#ui/notice.ts';
 import type { PostMedium } from '../post-media.ts';
 import { PhotoChoices } from './photo-choices.tsx';
 import { toMedium } from './photo-media.ts';
+import { UploadedVideoChoices } from './uploaded-video-choices.tsx';
 import { VideoChoices } from './video-choices.tsx';
 
 type PhotoDialogProps = {
@@ -39,6 +40,7 @@ export function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange
         </Button>
       }
     >
+      <UploadedVideoChoices chosen={urls} onPress={toggle} />
       <VideoChoices influencerId={influencerId} chosen={urls} onPress={toggle} />
       <PhotoChoices influencerId={influencerId} chosen={urls} onPress={(photo) => toggle(toMedium(photo))} />
     </Dialog>

@@ -1,4 +1,7 @@
 import type { Connection } from '#features/instagram/contract.ts';
+import { Button } from '#ui/kit/button.tsx';
+import type { PlannedItem } from '../planned-item.ts';
+import { findKind, type PostKind, postKindLabels } from '../post-kind.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { getWeek, listMonthWeeks } from '../week.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -17,22 +20,29 @@ type PlannerCalendarProps = PlannerProps & {
 };
 
 /** The visible period, below any posts and content that need attention. */
-export function PlannerCalendar({ influencerId, view, date, zone, planner, account }: PlannerCalendarProps) {
+export function PlannerCalendar({ influencerId, view, date, kind, zone, planner, account }: PlannerCalendarProps) {
   const { items, acts, drop, navigation } = planner;
   const { composing, begin } = planner.composing;
+  const selected = composing && getComposingId(composing);
+  // The open item stays visible.
+  const isShown = (item: PlannedItem) => kind === undefined || item.id === selected || findKind(item) === kind;
   return (
     <>
       {view !== 'profile' && <PartsAboveCalendar influencerId={influencerId} />}
       <PostsElsewhere influencerId={influencerId} username={account?.username} />
       <OverduePosts influencerId={influencerId} items={items ?? []} zone={zone} acts={acts} />
       <WeekRuns influencerId={influencerId} zone={zone} onOpenWeek={navigation.openWeek} />
+      {kind && items && !items.some(isShown) && (
+        <NoneOfKind kind={kind} onShowAll={() => navigation.showKind(undefined)} />
+      )}
       {view === 'week' && (
         <WeekGrid
           influencerId={influencerId}
           week={getWeek(date)}
           zone={zone}
           items={items}
-          selected={composing && getComposingId(composing)}
+          isShown={isShown}
+          selected={selected}
           acts={acts}
           onAdd={(day) => begin(day, defaultPostTime)}
           onDrop={drop}
@@ -45,12 +55,24 @@ export function PlannerCalendar({ influencerId, view, date, zone, planner, accou
           weeks={listMonthWeeks(date)}
           zone={zone}
           items={items}
+          isShown={isShown}
           acts={acts}
           onDrop={drop}
           onOpenDay={navigation.openWeek}
         />
       )}
-      {view === 'profile' && <ProfileGrid account={account} items={items} zone={zone} acts={acts} />}
+      {view === 'profile' && <ProfileGrid account={account} items={items?.filter(isShown)} zone={zone} acts={acts} />}
     </>
+  );
+}
+
+function NoneOfKind({ kind, onShowAll }: { kind: PostKind; onShowAll: () => void }) {
+  return (
+    <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      There are no {postKindLabels[kind].several} here.
+      <Button size="small" onClick={onShowAll}>
+        Show all kinds
+      </Button>
+    </p>
   );
 }

@@ -8,8 +8,10 @@ import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import type { PostKind } from '../post-kind.ts';
 import { getWeek, monthLabel, moveMonths, moveWeeks, weekLabel } from '../week.ts';
 import { PlannerMenu } from './formats/planner-menu.tsx';
+import { KindFilter } from './kind-filter.tsx';
 import type { PlannerView } from './planner-view.ts';
 
 type PlannerHeaderProps = {
@@ -17,6 +19,8 @@ type PlannerHeaderProps = {
   connection: Connection | undefined;
   view: PlannerView;
   onViewChange: (view: PlannerView) => void;
+  kind: PostKind | undefined;
+  onKindChange: (kind: PostKind | undefined) => void;
   /** The day used to pick the visible week or month. */
   date: string;
   onDateChange: (date: string | null) => void;
@@ -33,7 +37,8 @@ const views = [
 
 /** The title of the planner, its views, and the date navigation. */
 export const PlannerHeader = memo(function PlannerHeader(props: PlannerHeaderProps) {
-  const { influencerId, connection, view, onViewChange, date, onDateChange, zone, onGenerateWeek } = props;
+  const { influencerId, connection, view, onViewChange, kind, onKindChange } = props;
+  const { date, onDateChange, zone, onGenerateWeek } = props;
   const account = connection?.accounts[0];
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -76,6 +81,7 @@ export const PlannerHeader = memo(function PlannerHeader(props: PlannerHeaderPro
         <PlannerMenu influencerId={influencerId} date={date} zone={zone} />
       </div>
       {view !== 'profile' && <TimeNavigator view={view} date={date} onDateChange={onDateChange} />}
+      <KindFilter kind={kind} onChange={onKindChange} />
     </header>
   );
 });

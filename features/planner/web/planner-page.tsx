@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import { ensureTemporal } from '#ui/temporal.ts';
+import { parseKind } from '../post-kind.ts';
 import { dateNamed, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
 import { Planner } from './planner.tsx';
@@ -17,7 +18,13 @@ export default function PlannerPage() {
   const date = dateNamed(search.get('week') ?? '', zone) ?? today(zone);
   return (
     <PlannerHistory key={influencerId}>
-      <Planner influencerId={influencerId} view={parseView(search.get('view'))} date={date} zone={zone} />
+      <Planner
+        influencerId={influencerId}
+        view={parseView(search.get('view'))}
+        date={date}
+        kind={parseKind(search.get('kind'))}
+        zone={zone}
+      />
     </PlannerHistory>
   );
 }

@@ -1,3 +1,4 @@
+import type { PostKind } from '../post-kind.ts';
 import { getBounds, getWeek, listMonthWeeks, moveMonths, moveWeeks, type Range, today, weekBounds } from '../week.ts';
 
 /** The views of the planner: days, weeks, or the profile once all scheduled posts are published. */
@@ -11,9 +12,12 @@ export function parseView(named: string | null): PlannerView {
   return named === 'month' || named === 'profile' ? named : 'week';
 }
 
-/** Returns the URL parameters for a view and day. */
-export function toSearchParams(view: PlannerView, date: string, zone: string): Record<string, string> {
-  return { ...(view !== 'week' && { view }), ...(date !== today(zone) && { week: date }) };
+/** What the planner shows; the kind of posts is undefined for all kinds. */
+type Shown = { readonly view: PlannerView; readonly date: string; readonly kind: PostKind | undefined };
+
+/** Returns the URL parameters for a view, day and kind of posts. */
+export function toSearchParams({ view, date, kind }: Shown, zone: string): Record<string, string> {
+  return { ...(view !== 'week' && { view }), ...(date !== today(zone) && { week: date }), ...(kind && { kind }) };
 }
 
 /** Returns the period that a view shows for a day. */

@@ -16,7 +16,7 @@ import { GenerateWeekDialog } from './week-content/generate-week-dialog.tsx';
 
 /** The calendar of an influencer's posts and drafts, and the composer of the open one. */
 export function Planner(props: PlannerProps) {
-  const { influencerId, view, date, zone } = props;
+  const { influencerId, view, date, kind, zone } = props;
   const planner = usePlanner(props);
   const { items, navigation, question, setQuestion } = planner;
   const { composing, leave } = planner.composing;
@@ -24,6 +24,7 @@ export function Planner(props: PlannerProps) {
   const connection = useConnection(influencerId);
   const account = connection.data?.accounts[0] ?? null;
   const showView = useSteady(navigation.showView);
+  const showKind = useSteady(navigation.showKind);
   const showDate = useSteady(navigation.showDate);
   const openGenerateWeek = useSteady(() => setIsGenerating(true));
   return (
@@ -33,6 +34,8 @@ export function Planner(props: PlannerProps) {
         connection={connection.data}
         view={view}
         onViewChange={showView}
+        kind={kind}
+        onKindChange={showKind}
         date={date}
         onDateChange={showDate}
         zone={zone}

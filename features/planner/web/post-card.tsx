@@ -22,6 +22,7 @@ import { mayCancel, needsNewTime } from '../post-status.ts';
 import { clockTime, dayAndTime, ownTime } from '../time-words.ts';
 import { AutopilotBadge } from './autopilot-badge.tsx';
 import type { ItemActs } from './item-acts.ts';
+import { KindLabel } from './kind-label.tsx';
 import { DraftParts } from './planner-parts.tsx';
 import { statusTones } from './status-tones.ts';
 import { mayMove } from './use-move-item.ts';
@@ -115,6 +116,7 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
             {status && <Badge tone={(post && statusTones[post.status]) ?? 'neutral'}>{status}</Badge>}
             {isByAutopilot(item) && <AutopilotBadge />}
           </span>
+          <KindLabel item={item} />
           {networks && <span className="mt-1 block text-xs text-ink-soft">{networks}</span>}
           {shown && <span className="mt-1 line-clamp-2 text-xs wrap-anywhere text-ink-soft">Shows {shown}</span>}
           {item.kind === 'draft' && item.slot && <SlotProgress slot={item.slot} />}

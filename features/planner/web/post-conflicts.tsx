@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Network, networks } from '#contract/networks.ts';
+import { surfaceLabels } from '#contract/surfaces.ts';
 import { EditConflicts } from '#ui/kit/edit-conflicts.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
 import { useChangesElsewhere } from '#ui/use-remote-changes.ts';
@@ -52,6 +53,7 @@ const shown: Readonly<Record<PostField, (draft: Draft) => ReactNode>> = {
   sponsoredBy: ({ sponsoredBy }) => (sponsoredBy === null ? 'No paid partnership' : sponsoredBy || 'No name'),
   firstComment: ({ firstComment }) => firstComment || 'No first comment',
   networks: (draft) => nameChosen(['instagram', ...draft.networks.map(({ network }) => network)]),
+  surface: ({ surface }) => surfaceLabels[surface],
   when: ({ scheduledLocal, timezone }) => {
     const instant = toInstant(scheduledLocal, timezone)?.toString();
     return instant ? `${dayAndTime(instant, timezone)} ${zoneLabel(timezone)}` : scheduledLocal;

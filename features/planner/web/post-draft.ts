@@ -134,12 +134,13 @@ function getInitialDraft(composing: Composing): Draft {
 
 /** Converts a post to a draft with its version, at the time offered by the composer. */
 export function createDraftFromPost(post: Post): Draft {
-  const { id, influencerId, caption, sponsoredBy, firstComment, networks, scheduledAt, timezone, version } = post;
+  const { id, influencerId, caption, sponsoredBy, firstComment, networks, surface } = post;
+  const { scheduledAt, timezone, version } = post;
   const zone = timezone ?? browserZone();
   const [planned = '', time = defaultPostTime] = toLocalTime(scheduledAt, zone).split('T');
   // A day in the past is not preselected.
   const date = needsNewTime(post) ? laterDate(planned, today(zone)) : planned;
-  const content = { caption, ...toMediaLists(toMedia(post)), sponsoredBy, firstComment, networks };
+  const content = { caption, ...toMediaLists(toMedia(post)), sponsoredBy, firstComment, networks, surface };
   return { id, influencerId, ...content, scheduledLocal: `${date}T${time}`, timezone: zone, version };
 }
 

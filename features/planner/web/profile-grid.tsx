@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { getItemContent, isByAutopilot, type PlannedItem } from '../planned-item.ts';
+import { findKind } from '../post-kind.ts';
 import { isWaiting } from '../post-status.ts';
 import { dayAndTime } from '../time-words.ts';
 import type { ItemActs } from './item-acts.ts';
@@ -85,7 +86,13 @@ export function ProfileGrid({ account, items, zone, acts }: ProfileGridProps) {
 }
 
 function willShow(item: PlannedItem): boolean {
-  return item.kind === 'post' && (item.post.mayBeLive || isWaiting(item.post.status));
+  if (item.kind !== 'post' || isOnlyAmongReels(item)) return false;
+  return item.post.mayBeLive || isWaiting(item.post.status);
+}
+
+/** A Reel that is not shared to the feed is missing in the grid. */
+function isOnlyAmongReels(item: PlannedItem): boolean {
+  return findKind(item) === 'reel' && getItemContent(item).surface === 'reels';
 }
 
 function isOut(item: PlannedItem): boolean {

@@ -5,6 +5,7 @@ import { toast } from '#ui/notice.ts';
 import { getMovedPlace, placeAt } from '../move-post.ts';
 import { nextTimeAfter } from '../next-free-time.ts';
 import { getItemContent, isPrepared, type PlannedItem, withOpenDraft } from '../planned-item.ts';
+import type { PostKind } from '../post-kind.ts';
 import { emptyContent, toMediaLists } from '../post-media.ts';
 import { toLocalTime } from '../post-time.ts';
 import { today, toLocalDate } from '../week.ts';
@@ -27,6 +28,8 @@ export type PlannerProps = {
   view: PlannerView;
   /** A day in the visible period, such as 2026-11-22. */
   date: string;
+  /** The kind of posts that is shown; undefined for all. */
+  kind: PostKind | undefined;
   /** The viewer's zone. */
   zone: string;
 };
@@ -34,14 +37,14 @@ export type PlannerProps = {
 export type PlannerState = ReturnType<typeof usePlanner>;
 
 /** Returns the items of the visible period, the open item, and the actions on them. */
-export function usePlanner({ influencerId, view, date, zone }: PlannerProps) {
+export function usePlanner({ influencerId, view, date, kind, zone }: PlannerProps) {
   const planned = usePlannedItems(influencerId, getRange(view, date, zone));
   const place = useRef<HTMLDivElement>(null);
   const composing = useComposing(influencerId, planned.items, place);
   const { emptyDraft, open, begin } = composing;
   const items = useMemo(() => planned.items && withOpenDraft(planned.items, emptyDraft), [planned.items, emptyDraft]);
   const [question, setQuestion] = useState<Question | null>(null);
-  const navigation = usePlannerNavigation({ influencerId, view, date, zone });
+  const navigation = usePlannerNavigation({ influencerId, view, date, kind, zone });
   const removeItem = useRemoveItem(influencerId);
   const moveItem = useMoveItem(influencerId);
   useDraftSaving(influencerId);
@@ -90,22 +93,25 @@ export function usePlanner({ influencerId, view, date, zone }: PlannerProps) {
 }
 
 /** Returns functions that change the period and view in the URL. */
-function usePlannerNavigation({ influencerId, view, date, zone }: PlannerProps) {
+function usePlannerNavigation({ influencerId, view, date, kind, zone }: PlannerProps) {
   const [, setSearch] = useSearchParams();
   const queries = useQueryClient();
+  const toSearch = (changes: { view?: PlannerView; date?: string; kind?: PostKind | undefined }) =>
+    toSearchParams({ view, date, kind, ...changes }, zone);
   return {
-    showView: (next: PlannerView) => setSearch(toSearchParams(next, date, zone)),
-    showDate: (next: string | null) => setSearch(toSearchParams(view, next ?? today(zone), zone)),
-    openWeek: (day: string) => setSearch(toSearchParams('week', day, zone)),
+    showView: (next: PlannerView) => setSearch(toSearch({ view: next })),
+    showKind: (next: PostKind | undefined) => setSearch(toSearch({ kind: next }), { replace: true }),
+    showDate: (next: string | null) => setSearch(toSearch({ date: next ?? today(zone) })),
+    openWeek: (day: string) => setSearch(toSearch({ view: 'week', date: day })),
     showPeriodOf: (instant: string, options?: { readonly replace: boolean }) =>
-      setSearch(toSearchParams(view, toLocalDate(instant, zone), zone), options),
+      setSearch(toSearch({ date: toLocalDate(instant, zone) }), options),
     /**
      * Shows the current period, which contains a post started for another day once it has been published or refused.
      */
     async showToday() {
       const day = today(zone);
       await queries.prefetchQuery(postsQuery(influencerId, getRange(view, day, zone)));
-      setSearch(toSearchParams(view, day, zone), { replace: true });
+      setSearch(toSearch({ date: day }), { replace: true });
     },
   };
 }

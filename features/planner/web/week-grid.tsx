@@ -20,6 +20,8 @@ type WeekGridProps = {
   zone: string;
   /** Undefined while loading. */
   items: readonly PlannedItem[] | undefined;
+  /** Whether an item is of the kind that the user selected. */
+  isShown: (item: PlannedItem) => boolean;
   selected: string | null;
   acts: ItemActs;
   onAdd: (date: string) => void;
@@ -27,7 +29,8 @@ type WeekGridProps = {
 };
 
 /** Seven days, each with its posts sorted by time: columns on desktops, a list on phones. */
-export function WeekGrid({ influencerId, week, zone, items, selected, acts, onAdd, onDrop }: WeekGridProps) {
+export function WeekGrid(props: WeekGridProps) {
+  const { influencerId, week, zone, items, isShown, selected, acts, onAdd, onDrop } = props;
   const { drag, grab } = useDrag(onDrop);
   const shown = items?.map(getPostId);
   return (
@@ -36,7 +39,7 @@ export function WeekGrid({ influencerId, week, zone, items, selected, acts, onAd
         <Day key={date} date={date} isToday={date === today(zone)} onAdd={() => onAdd(date)} drag={drag} zone={zone}>
           {items ? (
             items
-              .filter(({ at }) => toLocalDate(at, zone) === date)
+              .filter((item) => isShown(item) && toLocalDate(item.at, zone) === date)
               .map((item) => (
                 <PostCard
                   key={item.id}

@@ -22,6 +22,7 @@ const previewCalls = {
   'get-autopilot-preview': {
     posts: [],
     creditsPerPost: 1,
+    creditsPerReel: null,
     credits: 0,
     balance: 10,
     zoneCountry: null,
@@ -48,7 +49,7 @@ describe('the Autopilot section', () => {
     const { sent } = await openSettings({}, previewCalls);
     flip('Autopilot');
     await settle();
-    expect(sent.some(({ name }) => name === 'get-autopilot-preview')).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
     click('Mon');
     await passAndSettle(saveDelayMs);
     vi.useRealTimers();
@@ -59,7 +60,7 @@ describe('the Autopilot section', () => {
 
   test('opens no dialog before the switch is saved, or if saving failed', async () => {
     let save: (answer: unknown) => void = () => undefined;
-    const { sent } = await openSettings(
+    await openSettings(
       { autopilot_day_of_week: [1] },
       {
         ...previewCalls,
@@ -69,23 +70,44 @@ describe('the Autopilot section', () => {
           }),
       },
     );
-    const isPreviewRequested = () =>
-      sent.some(({ name }) => name === 'get-autopilot-preview') || screen.queryByRole('dialog');
+    const findDialog = () => screen.queryByRole('dialog');
     flip('Autopilot');
     await settle();
     expect(isOn('Autopilot')).toBe(true);
     save(refusal(503, 'UNAVAILABLE', 'Please try again.'));
     await settle();
     expect(isOn('Autopilot')).toBe(false);
-    expect(isPreviewRequested()).toBeNull();
+    expect(findDialog()).toBeNull();
     // The next attempt is saved and opens the dialog.
     flip('Autopilot');
     await settle();
-    expect(isPreviewRequested()).toBeNull();
+    expect(findDialog()).toBeNull();
     save({ ...settingsDefaults, autopilot_day_of_week: [1], autopilot_enabled: true });
     await settle();
     vi.useRealTimers();
     expect(await screen.findByRole('dialog', { name: 'Autopilot mode and limits' })).toBeTruthy();
+  });
+
+  test('offers Reels with their cost and the cost of two weeks, and saves the choice', async () => {
+    const post = { timezone: 'Asia/Tokyo', title: 'Rooftop', reason: null };
+    const posts = [
+      { ...post, scheduledLocal: '2090-11-15T09:00', isReel: true },
+      { ...post, scheduledLocal: '2090-11-16T09:00', isReel: false },
+    ];
+    const preview = { ...previewCalls['get-autopilot-preview'], posts, creditsPerReel: 6, credits: 7 };
+    const { saves } = await openSettings({}, { ...previewCalls, 'get-autopilot-preview': preview });
+    await settle();
+    choose('1 of 2 posts');
+    await passAndSettle(saveDelayMs);
+    expect(saves()).toEqual([{ autopilot_reels: 'half' }]);
+    const cost = /which becomes a video: 6 credits\. The next two weeks: 2 posts, 1 of them a Reel, 7 credits\./;
+    expect(screen.getByText(cost)).toBeTruthy();
+  });
+
+  test('offers no Reels if this installation creates none', async () => {
+    await openSettings({}, previewCalls);
+    await settle();
+    expect(screen.queryByText('Reels')).toBeNull();
   });
 
   test('keeps the selected time zone', async () => {

@@ -20,7 +20,7 @@ import {
   weekDays,
 } from '../style-rules.ts';
 import { browserZone } from './browser-zone.ts';
-import { PartsAfterSwitch, PartsWhileOn } from './parts-of-features.tsx';
+import { PartsAfterSwitch, PartsWhileOn, PostOptionsOfFeatures } from './parts-of-features.tsx';
 import { useAutopilotUsage } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import type { EditedSettings } from './use-settings.ts';
@@ -118,6 +118,12 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
         onChange={(autopilot_images_per_post) => change({ autopilot_images_per_post })}
         min={imagesPerPost.least}
         max={imagesPerPost.most}
+      />
+      <PostOptionsOfFeatures
+        influencerId={settings.influencer_id}
+        reels={settings.autopilot_reels}
+        isSaved={state.kind === 'saved'}
+        onChange={(autopilot_reels) => change({ autopilot_reels })}
       />
       <ZoneChangeDialog answers={answers} onAnswer={answerZone} onCancel={() => setAnswers(null)} />
       {isAsked && <PartsAfterSwitch influencerId={settings.influencer_id} timesOn={timesOn} />}

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { type SettingsPartProps, SettingsParts } from '#ui/settings-parts.ts';
+import { type PostOptionsProps, type SettingsPartProps, SettingsParts } from '#ui/settings-parts.ts';
 
 /** Components from other features that are shown while Autopilot is on. */
 export function PartsWhileOn(props: SettingsPartProps) {
@@ -23,6 +23,19 @@ export function PartsAfterSwitch(props: SettingsPartProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
         <Suspense key={index}>
           <AfterSwitch {...props} />
+        </Suspense>
+      ),
+  );
+}
+
+/** Options of posts from other features. */
+export function PostOptionsOfFeatures(props: PostOptionsProps) {
+  return use(SettingsParts).map(
+    ({ PostOptions }, index) =>
+      PostOptions && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
+        <Suspense key={index}>
+          <PostOptions {...props} />
         </Suspense>
       ),
   );

@@ -1,3 +1,4 @@
+import { reelShareLabels } from '#contract/reel-shares.ts';
 import { EditConflicts } from '#ui/kit/edit-conflicts.tsx';
 import { useChangesElsewhere } from '#ui/use-remote-changes.ts';
 import type { ChannelSettings, SettingsChanges } from '../contract.ts';
@@ -39,6 +40,7 @@ const labels: Readonly<Record<keyof SettingsChanges, string>> = {
   autopilot_day_of_week: 'Days',
   autopilot_post_time: 'Time',
   autopilot_images_per_post: 'Images per post',
+  autopilot_reels: 'Reels',
   autopilot_timezone: 'Time zone',
   eu_label: 'EU label in captions',
 };
@@ -54,6 +56,7 @@ const shown: Readonly<Record<keyof SettingsChanges, (settings: ChannelSettings) 
     days.map((day) => weekDayLabels[day - 1]).join(', ') || 'None',
   autopilot_post_time: (settings) => settings.autopilot_post_time,
   autopilot_images_per_post: (settings) => String(settings.autopilot_images_per_post),
+  autopilot_reels: (settings) => reelShareLabels[settings.autopilot_reels],
   autopilot_timezone: (settings) => settings.autopilot_timezone ?? 'None',
   eu_label: (settings) => (settings.eu_label ? 'On' : 'Off'),
 };

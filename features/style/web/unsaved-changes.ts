@@ -1,4 +1,5 @@
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
+import { reelShares } from '#contract/reel-shares.ts';
 import type { Edit } from '#ui/merge-edit.ts';
 import type { ChannelSettings, SettingsChanges } from '../contract.ts';
 
@@ -72,6 +73,7 @@ const fields: Readonly<Record<Field, (value: unknown) => boolean>> = {
   autopilot_day_of_week: (value) => Array.isArray(value) && value.every(Number.isInteger),
   autopilot_post_time: isText,
   autopilot_images_per_post: Number.isInteger,
+  autopilot_reels: (value) => reelShares.some((one) => one === value),
   autopilot_timezone: (value) => value === null || isText(value),
 };
 

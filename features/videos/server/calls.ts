@@ -3,6 +3,7 @@ import { cutText } from '#contract/cut-text.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { videosContract } from '../contract.ts';
 import { chunkBytes, maxVideoBytes, videoRefusalMessage } from '../video-rules.ts';
+import { deleteUploadedVideo, listUploadedVideos } from './uploaded-videos.ts';
 import {
   createUpload,
   deleteUpload,
@@ -77,6 +78,17 @@ export function videosCalls(deps: UploadDeps) {
       const upload = await findUpload(db, input.upload_id);
       if (!upload) throw errors.NOT_FOUND();
       await deleteUpload(db, deps, upload);
+      return { ok: true as const };
+    }),
+
+    'list-uploaded-videos': signedIn['list-uploaded-videos'].handler(async ({ context: { db, origin } }) => ({
+      items: await listUploadedVideos(db, origin),
+    })),
+
+    'delete-uploaded-video': signedIn['delete-uploaded-video'].handler(async ({ input, context: { db }, errors }) => {
+      const outcome = await deleteUploadedVideo(db, deps.service, input.url);
+      if (outcome === 'missing') throw errors.NOT_FOUND();
+      if (outcome === 'in use') throw errors.VIDEO_IN_USE();
       return { ok: true as const };
     }),
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isVideo } from '#contract/is-video.ts';
 import { createCalls } from '#ui/call.ts';
 import type { Video, videosContract } from '../contract.ts';
@@ -19,6 +19,26 @@ export function useVideos(urls: readonly string[]): ReadonlyMap<string, Video> {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data;
+}
+
+const uploadedKey = ['uploaded videos'];
+
+/** Queries the uploaded videos of the user, newest first. */
+export function useUploadedVideos() {
+  return useQuery({
+    queryKey: uploadedKey,
+    queryFn: async ({ signal }) => (await call('list-uploaded-videos', {}, { signal })).items,
+    // An upload in the same page adds one.
+    staleTime: 0,
+  });
+}
+
+export function useDeleteUploadedVideo() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (url: string) => call('delete-uploaded-video', { url }),
+    onSettled: () => queries.invalidateQueries({ queryKey: uploadedKey }),
+  });
 }
 
 const noVideos: ReadonlyMap<string, Video> = new Map();

@@ -58,7 +58,7 @@ async function serveAll(order: PublishOrder, media: readonly ReadMedium[]): Prom
 async function makeContainer(
   { containers }: Parts,
   account: TokenAccount,
-  { caption, isAiGenerated }: PublishOrder,
+  { caption, isAiGenerated, surface }: PublishOrder,
   bodies: readonly MediumBody[],
   signal: AbortSignal,
 ): Promise<Made | Refused | Failed> {
@@ -66,7 +66,7 @@ async function makeContainer(
   const whole = { caption, ...(isAiGenerated && { is_ai_generated: true }) };
   const [only] = bodies;
   if (bodies.length === 1 && only && 'video_url' in only) {
-    const made = await containers.create(account, { ...only, share_to_feed: true, ...whole }, signal);
+    const made = await containers.create(account, { ...only, share_to_feed: surface === 'feed', ...whole }, signal);
     return made.kind === 'created' ? inProgressOrReady(containers, account, made, signal) : made;
   }
   if (bodies.length === 1) {

@@ -214,6 +214,7 @@ describe('publishing through the Instagram API', () => {
     return {
       accountId: await opened.connect(profile.profileId),
       postId: randomUUID(),
+      surface: 'feed',
       mediaUrls: ['http://127.0.0.1/one.jpg'],
       altTexts: [''],
       caption: `Hello ${randomUUID()}`,

@@ -37,6 +37,12 @@ test('sends the cover and the label of a Reel, and shares it to the feed', async
   });
 });
 
+test('does not share a Reel to the feed if the user does not want it', async () => {
+  await prepared({ ...(await reelOrder()), surface: 'reels' });
+  const [sent] = opened.graph.requests.filter(({ path }) => path.endsWith('/media')).slice(-1);
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ media_type: 'REELS', share_to_feed: false });
+});
+
 async function reelOrder(): Promise<PublishOrder> {
   const profile = await opened.publisher.createProfile({ key: randomUUID(), name: 'Mia' });
   if (profile.kind !== 'created') throw new Error(profile.reason);
@@ -49,6 +55,7 @@ async function reelOrder(): Promise<PublishOrder> {
     caption: `Hello ${randomUUID()}`,
     isAiGenerated: true,
     firstComment: '',
+    surface: 'feed',
     videos: new Map([[url, orderVideo()]]),
     readMedium: () => expect.fail('a video is not read'),
     serveMedium: () => expect.fail('a video has its own URL'),

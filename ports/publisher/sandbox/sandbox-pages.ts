@@ -1,4 +1,5 @@
 import { publisherFailureNames } from '#contract/publish-failures.ts';
+import { surfaces } from '#contract/surfaces.ts';
 import type { Query } from '../query.ts';
 import type { SandboxInstagram } from '../sandbox-instagram.ts';
 import { leftPrefix } from './sandbox.ts';
@@ -57,7 +58,7 @@ export function sandboxPages(query: Query): SandboxInstagram {
       const [account] = rows;
       if (!account) return null;
       const posts = await query(
-        `select id, caption, media_urls, alt_texts, is_ai_generated, first_comment, published_at
+        `select id, caption, media_urls, alt_texts, is_ai_generated, first_comment, surface, published_at
         from sandbox_instagram_containers
          where account_id = $1 and published_at is not null order by published_at desc limit 300`,
         [account.id],
@@ -73,6 +74,7 @@ export function sandboxPages(query: Query): SandboxInstagram {
           altTexts: post.alt_texts as string[], // text[] as well
           isAiGenerated: post.is_ai_generated === true,
           firstComment: String(post.first_comment),
+          surface: surfaces.find((surface) => surface === post.surface) ?? 'feed',
           publishedAt: post.published_at as Date, // timestamptz in the table, not null by the query
         })),
       };

@@ -104,10 +104,13 @@ function postActions(
         return { kind: 'failed', ...buildFailureReason(failure, undefined, network), retryable: true };
       const { rows } = await query(
         `insert into sandbox_instagram_containers
-        (account_id, media_urls, alt_texts, caption, is_ai_generated, first_comment)
-         select id, $2, $3, $4, $5, $6 from sandbox_instagram_accounts
+        (account_id, media_urls, alt_texts, caption, is_ai_generated, first_comment, surface)
+         select id, $2, $3, $4, $5, $6, $7 from sandbox_instagram_accounts
          where id::text = $1 and not starts_with(profile_id, '${leftPrefix}') returning id`,
-        [order.accountId, order.mediaUrls, order.altTexts, order.caption, order.isAiGenerated, order.firstComment],
+        [
+          ...[order.accountId, order.mediaUrls, order.altTexts, order.caption, order.isAiGenerated],
+          ...[order.firstComment, order.surface],
+        ],
       );
       return rows[0] ? { kind: 'prepared', ref: String(rows[0].id) } : refusal('account gone', undefined, network);
     },

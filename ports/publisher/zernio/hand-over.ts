@@ -44,7 +44,7 @@ export async function handOver(
     uploaded[0] = { ...uploaded[0], coverUrl: cover.publicUrl };
   }
   const isWhole = uploaded.length === media.media.length;
-  const { postId, accountId, caption, isAiGenerated, firstComment, isSponsored = false, options = {} } = order;
+  const { postId, accountId, caption, isAiGenerated, firstComment, surface, isSponsored = false, options = {} } = order;
   const ref = {
     attempt: randomUUID(),
     postId,
@@ -56,6 +56,7 @@ export async function handOver(
     firstComment,
     isSponsored,
     options,
+    surface,
     media: isWhole ? uploaded : uploaded.slice(0, 1),
     wanted: media.media.length,
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { networkOptions } from '#contract/network-options.ts';
 import { furtherNetworks } from '#contract/networks.ts';
+import { surfaces } from '#contract/surfaces.ts';
 
 /**
  * Stored data of a post that was handed over. Until it is published, Zernio has only its images, so the ref contains
@@ -21,6 +22,8 @@ const postRef = z.object({
   /** Missing in refs that were stored before TikTok was supported, like `options`. */
   isSponsored: z.boolean().default(false),
   options: networkOptions.default({}),
+  /** Missing in refs that were stored before users could choose it. */
+  surface: z.enum(surfaces).default('feed'),
   media: z.array(
     z.object({
       /** Missing in refs that were stored before videos were supported. */

@@ -23,12 +23,12 @@ export function takesCover(network: ZernioNetwork): boolean {
  * for each network.
  */
 export function toPlatformData(ref: PostRef) {
-  const { network, isAiGenerated, firstComment, media, options } = ref;
+  const { network, isAiGenerated, firstComment, surface, media, options } = ref;
   const comment = firstComment ? { firstComment } : {};
   const isReel = media.length === 1 && media[0]?.type === 'video';
   switch (network) {
     case 'instagram':
-      return { isAiGenerated, ...(isReel && { shareToFeed: true }), ...comment };
+      return { isAiGenerated, ...(isReel && { shareToFeed: surface === 'feed' }), ...comment };
     case 'twitter':
       return { madeWithAi: isAiGenerated };
     case 'bluesky':

@@ -138,6 +138,7 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     return {
       accountId: zernio.connect(await makeProfile(), undefined, network),
       postId: randomUUID(),
+      surface: 'feed',
       mediaUrls: ['http://127.0.0.1/files/one.jpg', 'http://127.0.0.1/files/two.jpg'].slice(0, images.most),
       altTexts: ['', ''],
       videos: new Map(),

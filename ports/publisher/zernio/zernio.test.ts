@@ -205,6 +205,7 @@ describe('publishing through Zernio', () => {
     return {
       accountId: zernio.connect(profile.profileId),
       postId: randomUUID(),
+      surface: 'feed',
       mediaUrls: ['http://127.0.0.1/files/one.jpg'],
       altTexts: [''],
       caption: `Hello ${randomUUID()}`,

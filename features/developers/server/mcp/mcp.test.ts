@@ -49,6 +49,7 @@ describe('an assistant with a key', () => {
       'read_photo_changes',
       'read_large_photo',
       'create_video',
+      'cancel_video',
       'list_videos',
       'list_references',
       'list_placements',

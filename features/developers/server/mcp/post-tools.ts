@@ -6,6 +6,7 @@ import { formatList } from '#contract/format.ts';
 import { maxCaptionLength, maxMedia } from '#contract/instagram-limits.ts';
 import { networkOptions } from '#contract/network-options.ts';
 import { type FurtherNetwork, furtherNetworks, networks } from '#contract/networks.ts';
+import type { Surface } from '#contract/surfaces.ts';
 import { draft, post } from '#features/planner/contract.ts';
 import type { ProductCalls } from './product-calls.ts';
 import { answering, notConfirmed, toToolResult } from './tool-answers.ts';
@@ -28,6 +29,10 @@ const content = {
       'URLs of photos, from list_photos or generate_photos, and of uploaded videos. A post with one video is a Reel.',
     ),
   caption: z.string().max(maxCaptionLength).default(''),
+  share_to_feed: z
+    .boolean()
+    .default(true)
+    .describe('Whether a Reel is shown in the feed and the profile grid as well.'),
   networks: z
     .array(
       z.object({
@@ -61,9 +66,19 @@ function addComposeTools(server: McpServer, { call }: ProductCalls): void {
       inputSchema: { influencer_id: influencerId, draft_id: z.uuid().optional(), ...content, ...when },
       annotations: { ...writes, idempotentHint: true },
     },
-    ({ influencer_id, draft_id = randomUUID(), image_urls, caption, networks, scheduled_for, timezone }) =>
+    ({
+      influencer_id,
+      draft_id = randomUUID(),
+      image_urls,
+      caption,
+      networks,
+      share_to_feed,
+      scheduled_for,
+      timezone,
+    }) =>
       answering(async () => {
-        const shown = { mediaUrls: image_urls, caption, networks, scheduledFor: scheduled_for, timezone };
+        const surface = toSurface(share_to_feed);
+        const shown = { mediaUrls: image_urls, caption, networks, surface, scheduledFor: scheduled_for, timezone };
         await call('save-draft', { draftId: draft_id, influencerId: influencer_id, ...shown });
         return toToolResult({ draft_id });
       }),
@@ -84,11 +99,22 @@ function addComposeTools(server: McpServer, { call }: ProductCalls): void {
       },
       annotations: publishes,
     },
-    ({ influencer_id, draft_id = randomUUID(), image_urls, caption, networks, scheduled_for, timezone, confirm }) =>
+    ({
+      influencer_id,
+      draft_id = randomUUID(),
+      image_urls,
+      caption,
+      networks,
+      share_to_feed,
+      scheduled_for,
+      timezone,
+      confirm,
+    }) =>
       answering(async () => {
         if (!confirm)
           return notConfirmed(`This will be published on ${nameNetworks(networks)} at ${scheduled_for} (${timezone}).`);
-        const shown = { mediaUrls: image_urls, caption, networks, scheduledFor: scheduled_for, timezone };
+        const surface = toSurface(share_to_feed);
+        const shown = { mediaUrls: image_urls, caption, networks, surface, scheduledFor: scheduled_for, timezone };
         return toPostResult(
           await call('create-post', { influencerId: influencer_id, scheduledPostId: draft_id, ...shown }),
         );
@@ -155,6 +181,10 @@ function addWeekTool(server: McpServer, { call }: ProductCalls): void {
         });
       }),
   );
+}
+
+function toSurface(isShared: boolean): Surface {
+  return isShared ? 'feed' : 'reels';
 }
 
 function nameNetworks(further: readonly { readonly network: FurtherNetwork }[]): string {

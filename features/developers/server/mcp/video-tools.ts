@@ -38,6 +38,18 @@ export function addVideoTools(server: McpServer, { call }: ProductCalls): void {
   );
 
   server.registerTool(
+    'cancel_video',
+    {
+      title: 'Cancel a video',
+      description: 'Cancels a queued video and refunds its credits. A video that is being created cannot be canceled.',
+      inputSchema: { video_id: z.uuid().describe('The id of a video, from list_videos.') },
+      annotations: writes,
+    },
+    ({ video_id }) =>
+      answering(async () => toToolResult(photoVideo.parse(await call('cancel-photo-video', { video_id })))),
+  );
+
+  server.registerTool(
     'list_videos',
     {
       title: 'List videos',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
@@ -42,7 +43,7 @@ export async function deliver(delivery: ClaimedDelivery, claimedAt: Date, deps: 
   const target = await findTarget(service, seal, delivery.endpoint_id);
   if (!target)
     return end(deps, delivery, 'failed', { status: null, error: 'The webhook is disabled, or its secret is lost.' });
-  const body = buildMessage(delivery);
+  const body = buildMessage(delivery, deps.publicUrl);
   const headers = { 'galatea-signature': signMessage(target.secret, body, claimedAt) };
   const outcome = await postMessage({ url: target.url, body, headers }, postRules);
   if (outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300)
@@ -55,9 +56,21 @@ export async function deliver(delivery: ClaimedDelivery, claimedAt: Date, deps: 
 }
 
 /** Returns the message to send. Its id is the same for every attempt. */
-function buildMessage({ id, event, body, created_at }: ClaimedDelivery): string {
-  return JSON.stringify({ id, type: event, created_at: created_at.toISOString(), data: body });
+function buildMessage({ id, event, body, created_at }: ClaimedDelivery, publicUrl: string): string {
+  const stored = eventWithVideos.safeParse(body).data;
+  const videos = stored?.videos.map((video) => ({
+    ...video,
+    url: publicUrl + video.url,
+    cover_url: publicUrl + video.cover_url,
+  }));
+  const data = videos ? { ...stored, videos } : body;
+  return JSON.stringify({ id, type: event, created_at: created_at.toISOString(), data });
 }
+
+/** The event of a post, whose videos are stored with paths. */
+const eventWithVideos = z.looseObject({
+  videos: z.array(z.looseObject({ url: z.string(), cover_url: z.string() })),
+});
 
 async function hasEarlier(
   service: ServiceDatabase,

@@ -9,7 +9,7 @@ import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.
 import { callAs, makeInfluencer, makePhotos, signUp, type TestUser } from '#tests/users.ts';
 import type { Photo } from '../../contract.ts';
 import type { PhotoVideo } from '../../video-contract.ts';
-import { maxQueuedVideos, videosArePaid, videosComingSoon } from '../../video-rules.ts';
+import { maxQueuedVideos, videoCanceled, videosArePaid, videosComingSoon } from '../../video-rules.ts';
 import { createVideoJob } from './create-video-job.ts';
 import type { VideoRow } from './photo-videos.ts';
 import { requestVideo } from './request-video.ts';
@@ -101,6 +101,26 @@ test('a video whose worker was killed is created by the next run and paid once',
   await runJob(row);
   await runJob(row);
   expect((await ended(row.id)).status).toBe('done');
+  expect(await credits()).toBe(before - 5);
+});
+
+test('a queued video can be canceled once and is refunded; one in progress cannot', async () => {
+  const before = await credits();
+  const row = await requestUnseen();
+  expect(await credits()).toBe(before - 5);
+  const canceled = await ana.call('cancel-photo-video', { video_id: row.id });
+  expect(canceled.body).toMatchObject({ status: 'failed', reason: videoCanceled, video_url: null });
+  expect(await credits()).toBe(before);
+  const repeated = await ana.call('cancel-photo-video', { video_id: row.id });
+  expect(repeated).toMatchObject({ status: 409, body: { code: 'ALREADY_STARTED' } });
+  await runJob(row);
+  expect(orders).toEqual([]);
+  const started = await requestUnseen();
+  await setStatus(started, 'rendering');
+  expect(await ana.call('cancel-photo-video', { video_id: started.id })).toMatchObject({ status: 409 });
+  const bo = await signUp(product, 'Bo');
+  expect(await bo.call('cancel-photo-video', { video_id: started.id })).toMatchObject({ status: 404 });
+  await runJob(started);
   expect(await credits()).toBe(before - 5);
 });
 

@@ -47,7 +47,8 @@ export async function createVideo(
   const described = await describeOrder(video, videoEngine, deps);
   if ('refused' in described) return failVideo(service, video, described.refused);
   const { order, provenance } = described;
-  await updateVideo(service, video.id, { status: 'rendering', progress: 0 });
+  // It may have been canceled or deleted in the meantime.
+  if (!(await updateVideo(service, video.id, { status: 'rendering', progress: 0 }))) return refundVideo(service, video);
   await announce(service, videoEvents(video));
   try {
     const outcome = await videoEngine.create(order, run.signal, progressNotes(deps, video));

@@ -5,7 +5,7 @@ import { getCoverKey, getFileKey } from '#features/images/image-rules.ts';
 import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type PhotoVideo, photoVideo } from '../../video-contract.ts';
-import { maxListedVideos } from '../../video-rules.ts';
+import { maxListedVideos, videoCanceled } from '../../video-rules.ts';
 
 export type VideoRow = Selectable<Tables['photo_videos']>;
 
@@ -57,6 +57,23 @@ export async function failVideo(service: ServiceDatabase, video: VideoRow, reaso
     if (!(await updateVideo(trx, video.id, { status: 'failed', reason }))) return;
     await refundVideo(trx, video);
     await announce(trx, [...videoEvents(video), { userId: video.user_id, topic: 'profile' }]);
+  });
+}
+
+/** Cancels a queued video and refunds its credits. Returns undefined if it was started or has ended. */
+export async function cancelVideo(service: ServiceDatabase, id: string): Promise<VideoRow | undefined> {
+  return service.transaction().execute(async (trx) => {
+    const canceled = await trx
+      .updateTable('photo_videos')
+      .set({ status: 'failed', reason: videoCanceled, updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .returningAll()
+      .executeTakeFirst();
+    if (!canceled) return undefined;
+    await refundVideo(trx, canceled);
+    await announce(trx, [...videoEvents(canceled), { userId: canceled.user_id, topic: 'profile' }]);
+    return canceled;
   });
 }
 

@@ -9,7 +9,7 @@ import { maxQueuedVideos, type VideoAspect } from '../../video-rules.ts';
 import { createVideoJob } from './create-video-job.ts';
 import { creditReferences, type VideoRow, videoEvents } from './photo-videos.ts';
 
-type VideoRequest = {
+export type VideoRequest = {
   readonly userId: string;
   readonly influencerId: string;
   readonly photoId: string;

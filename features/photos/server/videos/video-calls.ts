@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { ownInfluencer } from '#features/influencers/server/public.ts';
 import { commitIf } from '#platform/database/commit-if.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -9,13 +10,13 @@ import { videoContract } from '../../video-contract.ts';
 import { getUsualLength, videoQueueFull, videoRetrySeconds } from '../../video-rules.ts';
 import { findPhotoCompanion } from '../companions.ts';
 import { ownPhoto } from '../own-photo.ts';
-import { listVideos, toPhotoVideo, videoEvents } from './photo-videos.ts';
+import { cancelVideo, listVideos, toPhotoVideo, videoEvents } from './photo-videos.ts';
 import { planVideo, type VideoPlanDeps } from './plan-video.ts';
 import { requestVideo } from './request-video.ts';
 
 const signedIn = implement(videoContract).$context<SignedInContext>();
 
-export type VideoCallsDeps = VideoPlanDeps & { readonly jobs: JobQueue };
+export type VideoCallsDeps = VideoPlanDeps & { readonly jobs: JobQueue; readonly service: ServiceDatabase };
 
 /** Calls that create, list and delete videos of photos. */
 export function videoCalls(deps: VideoCallsDeps) {
@@ -54,6 +55,18 @@ export function videoCalls(deps: VideoCallsDeps) {
     'list-photo-videos': signedIn['list-photo-videos'].handler(async ({ input, context: { db, origin } }) => ({
       items: await listVideos(db, origin, input.influencer_id),
     })),
+
+    'cancel-photo-video': signedIn['cancel-photo-video'].handler(async ({ input, context: { db, origin }, errors }) => {
+      const video = await db
+        .selectFrom('photo_videos')
+        .select('id')
+        .where('id', '=', input.video_id)
+        .executeTakeFirst();
+      if (!video) throw errors.NOT_FOUND({ message: 'Video not found' });
+      const canceled = await cancelVideo(deps.service, video.id);
+      if (!canceled) throw errors.ALREADY_STARTED();
+      return toPhotoVideo(canceled, origin);
+    }),
 
     'delete-photo-video': signedIn['delete-photo-video'].handler(async ({ input, context: { db }, errors }) => {
       const video = await db.selectFrom('photo_videos').selectAll().where('id', '=', input.video_id).executeTakeFirst();

@@ -60,6 +60,14 @@ export function useCreateVideo(influencerId: string) {
   });
 }
 
+export function useCancelVideo(influencerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('cancel-photo-video', { video_id: id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: photoVideosKey(influencerId) }),
+  });
+}
+
 export function useDeleteVideo(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-import { CalendarPlus, Download, Pause, Play, Trash2, VideoOff } from 'lucide-react';
+import { CalendarPlus, Download, Pause, Play, Trash2, VideoOff, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { VideoBadge } from '#features/videos/web/public.ts';
@@ -10,10 +10,10 @@ import { toast } from '#ui/notice.ts';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import type { PhotoVideo } from '../../video-contract.ts';
-import { motionLabels } from '../../video-rules.ts';
+import { motionLabels, videoCanceled } from '../../video-rules.ts';
 import { downloadVideo } from '../acts/download-photo.ts';
 import { videoPostAddress } from '../acts/post-address.ts';
-import { isInProgress, useDeleteVideo } from './queries.ts';
+import { isInProgress, useCancelVideo, useDeleteVideo } from './queries.ts';
 
 /** A video in the results: in progress, failed, or ready to play. */
 export function VideoCard({ video }: { video: PhotoVideo }) {
@@ -21,7 +21,9 @@ export function VideoCard({ video }: { video: PhotoVideo }) {
   return video.video_url ? <ReadyCard video={video} url={video.video_url} /> : <FailedCard video={video} />;
 }
 
-function CardInProgress({ video: { status, progress, seconds, frame_rate, prompt } }: { video: PhotoVideo }) {
+function CardInProgress({ video }: { video: PhotoVideo }) {
+  const { status, progress, seconds, frame_rate, prompt } = video;
+  const cancel = useCancel(video);
   const frames = seconds * frame_rate;
   const done = Math.round(progress * frames);
   const label = status === 'waiting' ? 'Video is waiting' : `Creating video: frame ${done} of ${frames}`;
@@ -30,6 +32,7 @@ function CardInProgress({ video: { status, progress, seconds, frame_rate, prompt
       <ProgressRing label={label} value={status === 'waiting' ? null : progress} />
       <p className="font-medium">{label}</p>
       <p className="line-clamp-2 text-ink-soft max-sm:hidden">{prompt}</p>
+      {status === 'waiting' && <IconButton label="Cancel video" icon={<X />} size="small" onClick={cancel} />}
     </div>
   );
 }
@@ -40,7 +43,7 @@ function FailedCard({ video }: { video: PhotoVideo }) {
     <div className="relative flex aspect-square flex-col items-center justify-center gap-3 overflow-hidden rounded-picture border border-dashed border-line bg-sunken/60 p-4 text-center text-sm text-ink-soft">
       <VideoOff className="size-6 shrink-0 max-[24rem]:hidden" strokeWidth={1.6} aria-hidden />
       <p>
-        The video failed.
+        {video.reason !== videoCanceled && 'The video failed.'}
         <span className="mt-1 block">{video.reason} Your credits were refunded.</span>
       </p>
       <IconButton label="Remove" icon={<Trash2 />} size="small" onClick={remove} />
@@ -134,6 +137,18 @@ function ReadyCard({ video, url }: { video: PhotoVideo; url: string }) {
       />
     </article>
   );
+}
+
+function useCancel({ id, influencer_id }: PhotoVideo): () => void {
+  const cancel = useCancelVideo(influencer_id);
+  return useSingleClick(async () => {
+    try {
+      await cancel.mutateAsync(id);
+      toast.success('Video canceled. Its credits were refunded.');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'Could not cancel the video. Try again.');
+    }
+  });
 }
 
 function useRemove({ id, influencer_id }: PhotoVideo, onRemoved?: () => void): () => void {

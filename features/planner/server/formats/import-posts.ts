@@ -93,13 +93,13 @@ async function writeRow(trx: UserDatabase, wanted: ImportWanted, { write }: Plan
   if (!write) return true;
   const { userId, influencerId } = wanted;
   const { id, record } = write;
-  const networks = [...write.networks];
+  const { networks, surface } = write.kept;
   const { caption, sponsoredBy, firstComment, claimsConfirmed, media, scheduledLocal: local, timezone: zone } = record;
   if (record.status === 'draft') {
-    const content = { caption, sponsoredBy, firstComment, networks, ...toMediaLists(media) };
+    const content = { caption, sponsoredBy, firstComment, networks, surface, ...toMediaLists(media) };
     return !(await writeDraft(trx, { id, userId, influencerId, content, local, zone }));
   }
-  const content = { caption, sponsoredBy, firstComment, networks, claimsConfirmed, media };
+  const content = { caption, sponsoredBy, firstComment, networks, surface, claimsConfirmed, media };
   const outcome = await createOrEdit(trx, { id, userId, influencerId, content, when: { local, zone } });
   return outcome?.kind === 'saved';
 }

@@ -4,9 +4,8 @@ import { findFirstHandClaims } from '#contract/first-hand-claims.ts';
 import { brokenRules, type CheckedPost, type RuleField, ruleWarnings } from '#contract/network-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { findClockChangeMessage } from '../../clock-change.ts';
-import { plannerContract } from '../../contract.ts';
+import { type PostContent, plannerContract } from '../../contract.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
-import type { NetworkChoice } from '../../network-choice.ts';
 import { toMediaLists } from '../../post-media.ts';
 import { isCanceled, mayEdit } from '../../post-status.ts';
 import { toInstant } from '../../post-time.ts';
@@ -19,13 +18,16 @@ import { type PostRecord, saysSame, toDraftRecord, toPostRecord } from './post-r
 import type { FileRow, RowProblem } from './written-post.ts';
 
 /** A row of an import: its result and the post to write, if any. */
+/** The content of a post that files do not contain. */
+export type KeptContent = Pick<PostContent, 'networks' | 'surface'>;
+
 export type PlannedRow = {
   readonly shown: ImportedRow;
   readonly write?: {
     readonly id: string;
     readonly record: PostRecord & { readonly status: 'draft' | 'scheduled' };
-    /** Files contain no networks, so a post keeps its own. */
-    readonly networks: readonly NetworkChoice[];
+    /** Files contain no networks and no surface, so a post keeps its own. */
+    readonly kept: KeptContent;
   };
 };
 
@@ -41,7 +43,7 @@ type ImportRequest = {
 type Known = {
   readonly record: PostRecord;
   readonly post: PostTargets | null;
-  readonly networks: readonly NetworkChoice[];
+  readonly kept: KeptContent;
 };
 
 /** Determines the result of each row of a file, without changing anything. */
@@ -74,7 +76,7 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
       return { shown: { ...shown, outcome: 'refused', problems, notes: [] } };
     return {
       shown: { ...shown, outcome: status, problems: [] },
-      write: { id, record: { ...record, status }, networks: before?.networks ?? [] },
+      write: { id, record: { ...record, status }, kept: before?.kept ?? { networks: [], surface: 'feed' } },
     };
   }
 
@@ -99,7 +101,7 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
   }
 
   function scheduleProblems(record: PostRecord, before: Known | undefined): RowProblem[] {
-    const targets = listCheckedTargets(before?.post ?? undefined, before?.networks ?? []);
+    const targets = listCheckedTargets(before?.post ?? undefined, before?.kept.networks ?? []);
     const broken = targets.flatMap(({ network, captionVariant, options }) => {
       const post = checkedPost({ ...record, caption: captionVariant ?? record.caption });
       const videoFiles = listVideos(post.mediaUrls ?? []);
@@ -226,12 +228,15 @@ async function findKnown(
   return new Map<string, Known>([
     ...drafts.map((row) => {
       const draft = toDraft(row, ofInfluencer.origin);
-      return [draft.id, { record: toDraftRecord(draft), post: null, networks: draft.networks }] as const;
+      return [
+        draft.id,
+        { record: toDraftRecord(draft), post: null, kept: { networks: draft.networks, surface: draft.surface } },
+      ] as const;
     }),
     ...(await completePosts(db, posts)).map((targets) => {
       const post = toPost(targets, ofInfluencer.origin);
       const record = toPostRecord(post, ofInfluencer.zone);
-      return [post.id, { record, post: targets, networks: post.networks }] as const;
+      return [post.id, { record, post: targets, kept: { networks: post.networks, surface: post.surface } }] as const;
     }),
   ]);
 }

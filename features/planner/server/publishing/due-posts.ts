@@ -29,6 +29,7 @@ const duePosts = {
     'sponsored_by',
     'first_comment',
     'further_networks',
+    'surface',
     'failures',
     'asked_count',
     'reason',

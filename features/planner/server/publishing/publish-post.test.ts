@@ -260,6 +260,7 @@ function due(): ClaimedPost {
     sponsored_by: null,
     first_comment: '',
     further_networks: [],
+    surface: 'feed',
     failures: 0,
     asked_count: 0,
     reason: null,

@@ -15,23 +15,22 @@ import { drawPhotoJob, type FitDeps, listGenerationPhotos, planShots } from '#fe
 import { commitIf } from '#platform/database/commit-if.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
-import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { NetworkPublishers } from '#ports/publisher/publisher.ts';
 import { makeRoom, placeInScene } from '../../placement-scene.ts';
 import { fillDraft } from '../drafts.ts';
 import { decidePlacement, findSponsor, isStillPlaced, withdrawPlacement } from '../placements/decide-placement.ts';
 import { describeShown, findPhotoWith, formatNotDrawn } from '../placements/shown-reference.ts';
+import { isReelPending, type ReelDeps, takeReelStep } from './reel-step.ts';
 import { chooseNetworks } from './slot-networks.ts';
 import { type ClaimedSlot, haltSlots, type SlotStep, saveStep } from './slots.ts';
 import { writeForTones } from './write-for-tones.ts';
 
 export type FillSlotDeps = WriteCaptionDeps &
   FitDeps &
+  ReelDeps &
   Pick<Database, 'asUser'> & {
-    readonly jobs: JobQueue;
     readonly networkPublishers: NetworkPublishers;
     readonly publicUrl: string;
-    readonly clock: Clock;
   };
 
 /** The context of a slot in progress: its influencer, and a database scoped to its user. */
@@ -77,7 +76,7 @@ function nextStep(slot: ClaimedSlot, work: Work): Promise<Next> {
     case 'drawing':
       return collect(slot, work);
     case 'drawn':
-      return captionSlot(slot, work);
+      return isReelPending(slot) ? createReel(slot, work) : captionSlot(slot, work);
     case 'filled':
       return Promise.resolve(undefined);
   }
@@ -86,9 +85,10 @@ function nextStep(slot: ClaimedSlot, work: Work): Promise<Next> {
 async function plan(slot: ClaimedSlot, work: Work): Promise<Next> {
   const { images, topics, ...options } = slot.options;
   const { db, deps, influencer } = work;
+  const isReel = options.isReel && (await deps.findReelPrice(db, slot.user_id)) !== null;
   const { shown, problem } = await decidePlacement(db, deps, influencer, slot.id);
   const request = shown ? placeInScene(shown.reference, { ...options, postId: slot.id }) : options.request;
-  const brief = { influencer, count: images, request, topics, recordModelCalls };
+  const brief = { influencer, count: isReel ? 1 : images, request, topics, recordModelCalls };
   const outcome = await planShots(db, deps.writer, brief);
   if (outcome.kind === 'refused') return halt(slot, work, outcome.reason);
   if (outcome.kind === 'failed') return tryAgain(slot, work, outcome.reason);
@@ -100,7 +100,7 @@ async function plan(slot: ClaimedSlot, work: Work): Promise<Next> {
   if (shots.length === 0) return tryAgain(slot, work, 'Could not find a usable idea for this post.');
   const shows = shown?.shows ?? null;
   const concept = describeShown(outcome.concept, shows);
-  return save(slot, work, { state: 'planned', plan: { concept, shots, shows, problem }, failures: 0 });
+  return save(slot, work, { state: 'planned', plan: { concept, shots, shows, problem, isReel }, failures: 0 });
 }
 
 /** Requests and charges for the images in the same transaction as the step. */
@@ -190,12 +190,24 @@ async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
     await fillDraft(trx, slot.id, { media }, now);
     if (isNotDrawn) await withdrawPlacement(trx, slot.id);
   });
-  return saved && caption(saved, work, photos);
+  return saved && isReelPending(saved) ? saved : saved && caption(saved, work, photos);
 }
 
 /** Returns the cost of a post after missing images are refunded. */
 function creditsAfter({ credits }: ClaimedSlot, missing: number): number {
   return credits - missing * creditsPerImage;
+}
+
+/** Turns the photo into a Reel, if there can be one. */
+async function createReel(slot: ClaimedSlot, work: Work): Promise<Next> {
+  const [photo] = await listSlotPhotos(work.db, slot);
+  const altText = photo && describeShown(photo.prompt, slot.plan?.shows ?? null);
+  const next = await takeReelStep(slot, { ...work, photo: photo && { id: photo.id, altText: altText ?? '' } });
+  if (!next) return undefined;
+  const { step, media } = next;
+  return save(slot, work, step, async (trx, now) => {
+    if (media) await fillDraft(trx, slot.id, { media }, now);
+  });
 }
 
 async function captionSlot(slot: ClaimedSlot, work: Work): Promise<Next> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { isReelAt, type ReelShare } from '#contract/reel-shares.ts';
 import { findCredits, type OutOfCredits } from '#features/billing/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
@@ -24,6 +25,8 @@ export type WantedWeek = WeekWish & {
   /** Chosen by the client; a repeated request starts nothing. */
   readonly runId: string;
   readonly images: number;
+  readonly reels: ReelShare;
+  readonly creditsPerReel: number | null;
   readonly persona: Persona;
   readonly hashtags: HashtagStrategy;
 };
@@ -48,8 +51,7 @@ export async function generateWeek(db: UserDatabase, clock: Clock, wanted: Wante
     const nowMs = clock.now()?.getTime() ?? Date.now();
     const slots = listWeekSlots(wanted, { nowMs, takenMs: await takenTimes(trx, wanted) });
     if (slots.free.length === 0) return { kind: 'no free time', slots };
-    if ((await findCredits(trx, wanted.userId)) < calculatePostsCost(1, wanted.images))
-      return { kind: 'out of credits' };
+    if ((await findCredits(trx, wanted.userId)) < calculatePostsCost(1, wanted)) return { kind: 'out of credits' };
     await addSlots(
       trx,
       slots.free.map((local, position) => toNewSlot(wanted, { position, local })),
@@ -59,10 +61,11 @@ export async function generateWeek(db: UserDatabase, clock: Clock, wanted: Wante
 }
 
 function toNewSlot(wanted: WantedWeek, { position, local }: { position: number; local: string }): NewSlot {
-  const { userId, influencerId, runId, zone, images, persona: influencer, hashtags } = wanted;
+  const { userId, influencerId, runId, zone, images, reels, persona: influencer, hashtags } = wanted;
   const topics = influencerTopics[influencer];
   const own = topics.slice(position % topics.length, (position % topics.length) + 1);
-  const options = { images, request: '', topics: own, hashtags: hashtagsAt(hashtags, position) };
+  const isReel = isReelAt(reels, position);
+  const options = { images, isReel, request: '', topics: own, hashtags: hashtagsAt(hashtags, position) };
   return { id: randomUUID(), userId, influencerId, source: 'week', runId, position, local, zone, options };
 }
 

@@ -147,6 +147,8 @@ export type PreparedPostStatus =
       readonly kind: 'draft';
       readonly state: SlotState;
       readonly halted: Halt | null;
+      /** The message about its images or its Reel, if something is missing. */
+      readonly reason: string | null;
       /** The wall time on the calendar, which the user may have changed. */
       readonly local: string | null;
       readonly zone: string | null;
@@ -171,7 +173,7 @@ export function selectStandings(service: ServiceDatabase, ids: readonly string[]
     .leftJoin('post_drafts as draft', (join) =>
       join.onRef('draft.id', '=', 'slot.id').onRef('draft.user_id', '=', 'slot.user_id'),
     )
-    .select(['asked.id', 'slot.state', 'slot.halted', 'slot.credits', 'slot.step_times'])
+    .select(['asked.id', 'slot.state', 'slot.halted', 'slot.reason', 'slot.credits', 'slot.step_times'])
     .select(['draft.scheduled_local as local', 'draft.timezone as zone'])
     .select(({ ref }) => selectTargets(ref('asked.id')).as('targets'));
 }
@@ -197,6 +199,7 @@ const preparedTargets = z.array(
 type PreparedPostRow = {
   readonly state: string | null;
   readonly halted: string | null;
+  readonly reason: string | null;
   readonly credits: number | null;
   readonly step_times: unknown;
   readonly local: string | null;
@@ -218,7 +221,7 @@ function toPostStatus(targets: z.infer<typeof preparedTargets>): PreparedPostSta
 }
 
 export function toPreparedPostStatus(row: PreparedPostRow): PreparedPostStatus | undefined {
-  const { state, halted, credits, local, zone } = row;
+  const { state, halted, reason, credits, local, zone } = row;
   if (row.targets !== null) return toPostStatus(preparedTargets.parse(row.targets));
   if (state === null || credits === null) return undefined;
   return {
@@ -226,6 +229,7 @@ export function toPreparedPostStatus(row: PreparedPostRow): PreparedPostStatus |
     // The table has check constraints for both columns.
     state: state as SlotState,
     halted: halted as Halt | null,
+    reason,
     credits,
     stepTimes: stepTimes.parse(row.step_times),
     local,

@@ -14,6 +14,8 @@ export const slotMachine = 'post slots';
 /** What to prepare in a slot: a post about one of the topics, or for the request. */
 export const slotOptions = z.object({
   images: z.int(),
+  /** Whether its photo becomes a Reel. */
+  isReel: z.boolean().default(false),
   request: z.string(),
   /** Whether the user wrote or pinned the request, so that a placement does not replace its scene. */
   isOwnRequest: z.boolean().default(false),
@@ -38,6 +40,8 @@ export const slotPlan = z.object({
     })
     .nullable()
     .default(null),
+  /** Whether its photo becomes a Reel: decided with the number of its images. */
+  isReel: z.boolean().default(false),
   /** Why the post shows no reference although one was due. */
   problem: z.string().nullable().default(null),
 });
@@ -68,6 +72,8 @@ export const dueSlots = {
     'credits',
     'failures',
     'looks',
+    'video_id',
+    'video_ended',
   ],
 } as const satisfies DueTable<'post_slots'>;
 
@@ -101,6 +107,8 @@ export type SlotStep = {
   readonly credits?: number;
   readonly failures?: number;
   readonly looks?: number;
+  readonly video_id?: string;
+  readonly video_ended?: boolean;
   readonly halted?: Halt;
   readonly reason?: string | null;
   readonly waitMs?: number | null;

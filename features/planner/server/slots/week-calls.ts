@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { ownInfluencer } from '#features/influencers/server/public.ts';
-import type { FitDeps } from '#features/photos/server/public.ts';
+import type { FindReelPrice, FitDeps } from '#features/photos/server/public.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { weekContract } from '../../week-contract.ts';
@@ -11,14 +11,16 @@ import { listSlots, resumeRun, stopRun } from './week-run.ts';
 const signedIn = implement(weekContract).$context<SignedInContext>();
 
 /** Calls for posts that the product prepares automatically. */
-export function weekCalls(deps: FitDeps & { readonly clock: Clock }) {
+export function weekCalls(deps: FitDeps & { readonly clock: Clock; readonly findReelPrice: FindReelPrice }) {
   return {
     'generate-week': signedIn['generate-week']
       .use(ownInfluencer)
       .handler(async ({ input, context: { db, caller, influencer }, errors }) => {
         const unconsented = likenessRefusal(influencer);
         if (unconsented) throw errors[unconsented]();
-        const { run_id, posts_per_day, hashtag_strategy, timezone, week, days, images, persona } = input;
+        const { run_id, posts_per_day, hashtag_strategy, timezone, week, days, images, reels, persona } = input;
+        const creditsPerReel = await deps.findReelPrice(db, caller.id);
+        if (reels !== 'none' && creditsPerReel === null) throw errors.VIDEO_UNAVAILABLE();
         const outcome = await generateWeek(db, deps.clock, {
           userId: caller.id,
           influencerId: influencer.id,
@@ -28,6 +30,8 @@ export function weekCalls(deps: FitDeps & { readonly clock: Clock }) {
           postsPerDay: posts_per_day,
           zone: timezone,
           images,
+          reels,
+          creditsPerReel,
           persona,
           hashtags: hashtag_strategy,
         });
@@ -49,6 +53,7 @@ export function weekCalls(deps: FitDeps & { readonly clock: Clock }) {
 
     'list-slots': signedIn['list-slots'].handler(async ({ input, context: { db, caller } }) => ({
       items: await listSlots(db, deps, { userId: caller.id, influencerId: input.influencer_id }),
+      creditsPerReel: await deps.findReelPrice(db, caller.id),
     })),
   };
 }

@@ -1,9 +1,9 @@
 import { listImagesOfGenerations } from '#features/generation/server/public.ts';
-import type { FitDeps } from '#features/photos/server/public.ts';
+import { type FitDeps, listReelProgress } from '#features/photos/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type PostSlot, postSlot } from '../../week-contract.ts';
 import { listShownNames } from '../placements/placed-posts.ts';
-import { announceSlots, haltSlots, lockRun, slotOptions, slotPlan } from './slots.ts';
+import { announceSlots, haltSlots, lockRun, type SlotRow, slotOptions, slotPlan } from './slots.ts';
 
 /** Returns the progress of an influencer's prepared posts while they are drafts. */
 export async function listSlots(
@@ -23,10 +23,14 @@ export async function listSlots(
     db,
     rows.flatMap(({ generation_ids }) => generation_ids),
   );
+  const reels = await listReelProgress(
+    db,
+    rows.flatMap(({ video_id, video_ended }) => (video_id && !video_ended ? video_id : [])),
+  );
   const shown = await listShownNames(db, deps, { userId, influencerId });
   return rows.map((row) => {
     const own = row.generation_ids.flatMap((id) => images.get(id) ?? []);
-    const { images: wanted, request } = slotOptions.parse(row.options);
+    const { images: wanted, request, isReel } = slotOptions.parse(row.options);
     const plan = row.plan === null ? null : slotPlan.parse(row.plan);
     return postSlot.parse({
       id: row.id,
@@ -38,9 +42,21 @@ export async function listSlots(
       concept: plan?.concept ?? (request || null),
       images: { done: own.filter((status) => status === 'done').length, all: plan?.shots.length ?? wanted },
       credits: row.credits,
+      reel: describeReel(row, plan?.isReel ?? isReel, reels),
       shows: shown.get(row.id) ?? null,
     });
   });
+}
+
+/** Returns the Reel that a post becomes; null for a photo post. */
+function describeReel(
+  { video_id, video_ended, state }: Pick<SlotRow, 'video_id' | 'video_ended' | 'state'>,
+  isReel: boolean,
+  reels: ReadonlyMap<string, number>,
+): PostSlot['reel'] {
+  if (!isReel || video_ended) return null;
+  const progress = (video_id && reels.get(video_id)) || 0;
+  return { isInProgress: state === 'drawn', progress };
 }
 
 /** Stops the unfinished posts of a run. Images that are already being generated are finished and become photos. */

@@ -12,13 +12,16 @@ import { zoneInWords } from '../../post-time.ts';
 import { getWeek, weekLabel } from '../../week.ts';
 import {
   calculatePostsCost,
+  countPaidPosts,
+  countReels,
   defaultDays,
   listWeekSlots,
   noFreeTime,
+  type PostsPrice,
   postsInWords,
   type WeekSlots,
 } from '../../week-content.ts';
-import { useGenerateWeek } from './queries.ts';
+import { useGenerateWeek, useReelPrice } from './queries.ts';
 import { type WeekChoice, WeekFields } from './week-fields.tsx';
 
 type GenerateWeekDialogProps = {
@@ -37,6 +40,7 @@ const firstChoice: WeekChoice = {
   days: defaultDays,
   postsPerDay: 1,
   images: defaultSettings.autopilot_images_per_post,
+  reels: defaultSettings.autopilot_reels,
   persona: 'lifestyle',
   hashtags: 'balanced',
 };
@@ -51,6 +55,7 @@ export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOp
   const [runId, setRunId] = useState(() => crypto.randomUUID());
   const generateWeek = useGenerateWeek(influencerId);
   const { data: usage } = useUsage();
+  const creditsPerReel = useReelPrice(influencerId);
   const wish = { week: getWeek(date)[0], days: choice.days, postsPerDay: choice.postsPerDay, zone };
   const takenMs = new Set(items.map(({ at }) => Date.parse(at)));
   const slots = listWeekSlots(wish, { nowMs: Date.now(), takenMs });
@@ -94,27 +99,33 @@ export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOp
       }
     >
       <form id="generate-week" onSubmit={generate}>
-        <WeekFields choice={choice} change={(changes) => setChoice((before) => ({ ...before, ...changes }))} />
-        <Cost slots={slots} images={choice.images} credits={usage?.credits} zone={zone} />
+        <WeekFields
+          choice={choice}
+          change={(changes) => setChoice((before) => ({ ...before, ...changes }))}
+          creditsPerReel={creditsPerReel}
+        />
+        <Cost slots={slots} price={{ ...choice, creditsPerReel }} credits={usage?.credits} zone={zone} />
       </form>
     </Dialog>
   );
 }
 
-type CostProps = { slots: WeekSlots; images: number; credits: number | undefined; zone: string };
+type CostProps = { slots: WeekSlots; price: PostsPrice; credits: number | undefined; zone: string };
 
 /** Shows the cost before generation starts. */
-function Cost({ slots, images, credits, zone }: CostProps) {
+function Cost({ slots, price, credits, zone }: CostProps) {
   const posts = slots.free.length;
   const isNone = posts === 0 && slots.over.length + slots.taken.length > 0;
-  const cost = calculatePostsCost(posts, images);
+  const cost = calculatePostsCost(posts, price);
+  const reels = price.creditsPerReel === null ? 0 : countReels(posts, price.reels);
+  const images = (posts - reels) * price.images + reels;
   const isShort = credits !== undefined && cost > credits;
   return (
     <div role="status" className="mt-8 rounded-control bg-sunken px-4 py-3 text-sm">
       {posts > 0 && (
         <p className="font-medium tabular-nums">
-          {postsInWords(posts)} · {posts * images} {posts * images === 1 ? 'image' : 'images'} · {cost}{' '}
-          {cost === 1 ? 'credit' : 'credits'}
+          {postsInWords(posts)} · {images} {images === 1 ? 'image' : 'images'}
+          {reels > 0 && ` · ${reels} ${reels === 1 ? 'Reel' : 'Reels'}`} · {cost} {cost === 1 ? 'credit' : 'credits'}
           {credits !== undefined && <span className="font-normal text-ink-soft"> of your {credits}</span>}
         </p>
       )}
@@ -126,8 +137,8 @@ function Cost({ slots, images, credits, zone }: CostProps) {
       )}
       {isShort && (
         <p className="mt-1 text-warning">
-          You have enough credits for {postsInWords(Math.floor(credits / calculatePostsCost(1, images)))}. Preparation
-          stops after that.
+          You have enough credits for {postsInWords(countPaidPosts(posts, price, credits))}. Preparation stops after
+          that.
         </p>
       )}
       {posts > 0 && slots.over.length > 0 && (

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReelShare } from '#contract/reel-shares.ts';
 import { createCalls } from '#ui/call.ts';
 import type { draftsContract } from '../../drafts-contract.ts';
 import type { HashtagStrategy, Persona, WeekWish } from '../../week-content.ts';
@@ -7,17 +8,30 @@ import { draftsKey, postsKey, slotsKey } from '../query-keys.ts';
 
 const call = createCalls<typeof weekContract & typeof draftsContract>();
 
+type Slots = { readonly items: PostSlot[]; readonly creditsPerReel: number | null };
+
 /** Queries the progress of an influencer's prepared posts. */
 export function useSlots(influencerId: string) {
+  return useSlotsResponse(influencerId, ({ items }) => items);
+}
+
+/** Queries the credits of the video of a Reel; null if no Reels can be created. */
+export function useReelPrice(influencerId: string): number | null {
+  return useSlotsResponse(influencerId, ({ creditsPerReel }) => creditsPerReel).data ?? null;
+}
+
+function useSlotsResponse<Selected>(influencerId: string, select: (slots: Slots) => Selected) {
   return useQuery({
     queryKey: slotsKey(influencerId),
-    queryFn: async ({ signal }) => (await call('list-slots', { influencer_id: influencerId }, { signal })).items,
+    queryFn: ({ signal }) => call('list-slots', { influencer_id: influencerId }, { signal }),
+    select,
   });
 }
 
 export type WantedWeek = WeekWish & {
   readonly runId: string;
   readonly images: number;
+  readonly reels: ReelShare;
   readonly persona: Persona;
   readonly hashtags: HashtagStrategy;
 };
@@ -25,7 +39,7 @@ export type WantedWeek = WeekWish & {
 export function useGenerateWeek(influencerId: string) {
   const onSettled = useChangedDrafts(influencerId);
   return useMutation({
-    mutationFn: ({ runId, week, days, postsPerDay, zone, images, persona: influencer, hashtags }: WantedWeek) =>
+    mutationFn: ({ runId, week, days, postsPerDay, zone, images, reels, persona: influencer, hashtags }: WantedWeek) =>
       call('generate-week', {
         influencer_id: influencerId,
         run_id: runId,
@@ -33,6 +47,7 @@ export function useGenerateWeek(influencerId: string) {
         days: [...days],
         posts_per_day: postsPerDay,
         images,
+        reels,
         persona: influencer,
         hashtag_strategy: hashtags,
         timezone: zone,

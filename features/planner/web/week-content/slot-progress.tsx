@@ -1,5 +1,5 @@
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
-import { haltMessages, isInProgress, preparedAhead, shareDone, stepMessages } from '../../slot-state.ts';
+import { describeStep, haltMessages, isInProgress, preparedAhead, shareDone } from '../../slot-state.ts';
 import type { PostSlot } from '../../week-contract.ts';
 
 /** The progress of a post in preparation, or why it was halted. */
@@ -16,10 +16,10 @@ export function SlotProgress({ slot }: { slot: PostSlot }) {
     return (
       <span className="mt-2 block">
         <span className="block text-xs text-ink-soft">
-          {stepMessages[state]}
+          {describeStep(slot)}
           {state === 'drawing' && `: ${images.done} of ${images.all}`}
         </span>
-        <ProgressBar className="mt-1.5" label={stepMessages[state]} hideLabel value={shareDone(state, images)} />
+        <ProgressBar className="mt-1.5" label={describeStep(slot)} hideLabel value={shareDone(slot)} />
       </span>
     );
   const message = halted === 'edited' ? null : (slot.reason ?? (halted && haltMessages[halted]));

@@ -25,7 +25,7 @@ async function openWeek(calls: Record<string, unknown> = {}, week = '2090-11-13'
       },
       'list-posts': { items: [] },
       'list-photos': { items: [], next: null },
-      'list-slots': { items: [] },
+      'list-slots': { items: [], creditsPerReel: null },
       'get-usage-summary': { credits: 20, inf_limit: 1, inf_used: 1, inf_remaining: 0 },
       ...savedDrafts(),
       ...calls,
@@ -58,10 +58,31 @@ test('Monday, Wednesday and Friday with one post and one image are preselected, 
     days: [1, 3, 5],
     posts_per_day: 1,
     images: 1,
+    reels: 'none',
     persona: 'lifestyle',
     hashtag_strategy: 'balanced',
     timezone: 'America/New_York',
   });
+});
+
+test('one of three posts becomes a Reel if the user chooses so, and its cost is shown before', async () => {
+  const { dialog, user, sent } = await openDialog({
+    'list-slots': { items: [], creditsPerReel: 5 },
+    'generate-week': { ok: true, begun: [], over: [], taken: [] },
+  });
+  const reels = within(await dialog.findByRole('radiogroup', { name: 'Reels' }));
+  expect(await dialog.findByText('3 posts · 3 images · 3 credits')).toBeTruthy();
+  await user.click(reels.getByRole('radio', { name: '1 of 3 posts' }));
+  expect(await dialog.findByText('3 posts · 3 images · 1 Reel · 8 credits')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Generate' }));
+  const findInput = () => sent.find(({ name }) => name === 'generate-week')?.input;
+  await waitFor(() => expect(findInput()).toMatchObject({ reels: 'third' }));
+});
+
+test('an installation without Reels does not offer them', async () => {
+  const { dialog } = await openDialog();
+  expect(await dialog.findByText('3 posts · 3 images · 3 credits')).toBeTruthy();
+  expect(dialog.queryByText('Reels')).toBeNull();
 });
 
 test('only the selected days are generated, in weekday order', async () => {
@@ -116,7 +137,7 @@ test('a failed start is reported, and the dialog remains open with its options',
 test('a post in preparation shows its progress, and cannot be opened until it is ready', async () => {
   const draft = sampleDraft();
   const slot = sampleSlot({ id: draft.id, state: 'drawing', images: { done: 1, all: 2 } });
-  const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: [slot] } });
+  const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: [slot], creditsPerReel: null } });
   expect(await screen.findByText('Generating its images: 1 of 2')).toBeTruthy();
   expect(screen.getByText('Preparing 1 post: 0 ready')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Being prepared/ }));
@@ -144,7 +165,7 @@ test.each([
 ])('a halted post shows the reason: %o', async (halt, sentence) => {
   const draft = sampleDraft();
   const slots = [sampleSlot({ id: draft.id, ...halt })];
-  await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: slots } });
+  await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: slots, creditsPerReel: null } });
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
@@ -156,7 +177,7 @@ test('posts are ready, not stopped, if their owner completed one of them', async
 test('prepared posts of another week show a link to that week', async () => {
   const draft = sampleDraft({ scheduledLocal: '2090-11-22T10:00' });
   const slots = [sampleSlot({ id: draft.id, state: 'filled' })];
-  const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: slots } });
+  const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: slots, creditsPerReel: null } });
   const panel = within(await screen.findByRole('region', { name: 'Generated content, Nov 20–26' }));
   await user.click(panel.getByRole('button', { name: 'Nov 20–26' }));
   expect(await screen.findByRole('article', { name: /^Draft/ })).toBeTruthy();
@@ -164,7 +185,10 @@ test('prepared posts of another week show a link to that week', async () => {
 
 test('deleting a post in preparation requires confirmation, because it cannot be restored', async () => {
   const draft = sampleDraft();
-  const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: [sampleSlot({ id: draft.id })] } });
+  const { user } = await openWeek({
+    ...savedDrafts([draft]),
+    'list-slots': { items: [sampleSlot({ id: draft.id })], creditsPerReel: null },
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Draft' }));
   expect(question.getByText(/Images you have paid for stay in Photos/)).toBeTruthy();
@@ -197,5 +221,5 @@ test('all ready posts are scheduled together, after a confirmation that shows th
 const otherId = '5f0c1d0a-0000-4000-8000-000000000002';
 
 function openRun(slots: PostSlot[], calls: Record<string, unknown>) {
-  return openWeek({ 'list-slots': { items: slots }, ...calls });
+  return openWeek({ 'list-slots': { items: slots, creditsPerReel: null }, ...calls });
 }

@@ -1,5 +1,7 @@
 import { formatList } from '#contract/format.ts';
 import { formatLocal } from '#contract/format-date.ts';
+import { type ReelShare, reelShareLabels, reelShares } from '#contract/reel-shares.ts';
+import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import { imagesPerPost, weekDayLabels } from '#features/style/style-rules.ts';
 import { capitalized } from '#ui/capitalized.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
@@ -22,6 +24,7 @@ export type WeekChoice = {
   readonly days: readonly number[];
   readonly postsPerDay: number;
   readonly images: number;
+  readonly reels: ReelShare;
   readonly persona: Persona;
   readonly hashtags: HashtagStrategy;
 };
@@ -29,11 +32,13 @@ export type WeekChoice = {
 type WeekFieldsProps = {
   choice: WeekChoice;
   change: (changes: Partial<WeekChoice>) => void;
+  /** The credits of the video of a Reel; null if no Reels can be created. */
+  creditsPerReel: number | null;
 };
 
 /** The fields of 'Generate Content for Week'. */
-export function WeekFields({ choice, change }: WeekFieldsProps) {
-  const { days, postsPerDay, images, persona: influencer, hashtags } = choice;
+export function WeekFields({ choice, change, creditsPerReel }: WeekFieldsProps) {
+  const { days, postsPerDay, images, reels, persona: influencer, hashtags } = choice;
   return (
     <div className="flex flex-col gap-7">
       <fieldset aria-describedby={days.length ? undefined : 'no-days'}>
@@ -71,6 +76,16 @@ export function WeekFields({ choice, change }: WeekFieldsProps) {
           max={imagesPerPost.most}
         />
       </div>
+      {creditsPerReel !== null && (
+        <ChoiceChips
+          label="Reels"
+          hint={`A Reel has one image, which becomes a video: ${creditsPerImage + creditsPerReel} credits.`}
+          options={reelShares.map((value) => ({ value, label: reelShareLabels[value] }))}
+          value={reels}
+          onChange={(next) => next && change({ reels: next })}
+          required
+        />
+      )}
       <ChoiceChips
         label="Persona"
         hint="What the posts are about. Captions keep your tone and language."

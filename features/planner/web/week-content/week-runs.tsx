@@ -105,7 +105,7 @@ function WeekRun({ runId, slots, date, influencerId, zone, onOpenWeek }: WeekRun
           label="Posts prepared"
           hideLabel
           aside={`${ready.length} of ${slots.length}`}
-          value={slots.reduce((sum, slot) => sum + shareDone(slot.state, slot.images), 0) / slots.length}
+          value={slots.reduce((sum, slot) => sum + shareDone(slot), 0) / slots.length}
         />
       )}
     </section>

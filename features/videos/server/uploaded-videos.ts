@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { getFileKey } from '#features/images/image-rules.ts';
+import { checkFilesAt } from '#features/images/server/public.ts';
+import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
+import type { Video } from '../contract.ts';
+import { maxListedUploads } from '../video-rules.ts';
+import { toVideo, toVideoPath } from './videos.ts';
+
+/** Returns the videos that the user uploaded, newest first. */
+export async function listUploadedVideos(db: UserDatabase, origin: string): Promise<Video[]> {
+  const rows = await db
+    .selectFrom('videos')
+    .selectAll()
+    .where('source', '=', 'upload')
+    .orderBy('created_at', 'desc')
+    .orderBy('key')
+    .limit(maxListedUploads)
+    .execute();
+  return rows.map((row) => toVideo(row, origin));
+}
+
+/**
+ * Deletes an uploaded video that no draft and no post uses. Its space is free immediately, and its files are deleted
+ * within a minute.
+ */
+export async function deleteUploadedVideo(
+  db: UserDatabase,
+  service: ServiceDatabase,
+  address: string,
+): Promise<'deleted' | 'missing' | 'in use'> {
+  const path = toVideoPath(address);
+  if (!path) return 'missing';
+  const key = getFileKey(path);
+  const own = db.selectFrom('videos').select('key').where('key', '=', key).where('source', '=', 'upload');
+  if (!(await own.executeTakeFirst())) return 'missing';
+  const { numDeletedRows } = await service
+    .deleteFrom('videos')
+    .where('key', '=', key)
+    .where(sql<boolean>`not is_file_used(videos.key)`)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return 'in use';
+  await checkFilesAt(service, [key], sql<Date>`now()`);
+  return 'deleted';
+}
