@@ -236,8 +236,7 @@ async function caption(slot: ClaimedSlot, work: Work, photos: readonly Photo[]):
   // If no caption was generated, the owner has to write one.
   const words = written.kind === 'written' ? written.value : '';
   const reason = written.kind === 'written' ? null : 'No caption was generated.';
-  const { id, influencer_id } = slot;
-  const own = words ? await writeForTones(db, deps, { id, influencer_id, sponsoredBy }, wanted) : undefined;
+  const own = words ? await writeForTones(db, deps, { ...slot, sponsoredBy }, wanted) : undefined;
   const step = { state: 'filled', waitMs: null, ...(reason && { reason }) } as const;
   return save(slot, work, step, async (trx, now) => {
     const content = { caption: words, sponsoredBy };
