@@ -3,6 +3,9 @@ import { listProjectFiles, readImports } from './imported-files.ts';
 /** Libraries that a read-only page does not need. */
 const libraries = ['radix-ui', 'zod', 'sonner', 'embla-carousel-react'];
 
+/** A part of Radix small enough to load on every page. */
+const small = 'Slot';
+
 const known = new Map<string, boolean>();
 
 /**
@@ -15,7 +18,7 @@ export function needsLibrary(file: string): boolean {
   known.set(file, false); // a circular import adds nothing
   const { imports, reExports } = readImports(file);
   const needs =
-    imports.some(({ from }) => libraries.includes(from)) ||
+    imports.some(({ from, names }) => libraries.includes(from) && names.join() !== small) ||
     listProjectFiles([...imports, ...reExports]).some(needsLibrary);
   known.set(file, needs);
   return needs;

@@ -214,7 +214,7 @@ function payments(
   }
 }
 
-export type EngineParts = {
+type EngineParts = {
   readonly books: ImageCostLog;
   readonly measure: Measure;
   readonly isHeld: (accountId: string) => Promise<boolean>;

@@ -85,7 +85,8 @@ const lexicon = z.strictObject({
   colloquial: z.record(z.string(), z.string()),
   occasions: z.record(
     z.enum(keys<Occasion>(occasionWords)),
-    z.strictObject({ at: phrase, name: phrase, wish: phrase }),
+    /** `tag` has the words of the hashtag if they are not those of the name without its article. */
+    z.strictObject({ at: phrase, name: phrase, wish: phrase, tag: phrase.optional() }),
   ),
   company: z.record(z.enum(keys<Company>(companyWords)), phrase),
   /** Where, with alternatives separated by `|`. */

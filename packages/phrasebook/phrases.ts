@@ -46,7 +46,7 @@ export function focusesFor(subject: Subject, own: string | null, lexicon: Lexico
   const main = mainFocus(subject, around, lexicon, language);
   const { occasion } = subject;
   const city = subject.city ? [cityName(subject.city, language)] : [];
-  const day = occasion ? [withoutArticle(lexicon.occasions[occasion].name, lexicon)] : [];
+  const day = occasion ? [tagOfOccasion(occasion, lexicon)] : [];
   const tagged = (focus: Focus): Focus => ({ ...focus, tags: [...new Set([...day, ...focus.tags, ...city])] });
   const setting = { tags: [], family: subject.place ? familyOfPlace(subject.place) : ('everyday' as const) };
   const ofOccasion: Focus[] = occasion
@@ -188,7 +188,7 @@ function settingSlots(subject: Subject, lexicon: Lexicon, language: Language): S
   const near = [...(company ? [lexicon.company[company]] : []), ...(place === 'home' ? [] : at)];
   const isIndoors = doing !== null && indoorKinds.has(doingKind(doing));
   const weather = sky !== null && !isIndoors && hasWeather.has(sky) ? [lexicon.skies[sky]] : [];
-  const around = [...near, ...(near.length === 0 || doing !== null ? when : []), ...weather];
+  const around = [...near, ...weather];
   const named = occasion ? [lexicon.occasions[occasion].at] : around;
   return {
     at,
@@ -221,6 +221,11 @@ function tagOf(thing: Thing, { things, portions }: Lexicon, language: Language):
   const portion = portions.find((words) => noun.startsWith(words)) ?? '';
   const name = noun.slice(portion.length);
   return language === 'en' ? name.split(' ').slice(-2).join(' ') : name;
+}
+
+function tagOfOccasion(occasion: NonNullable<Subject['occasion']>, lexicon: Lexicon): string {
+  const { name, tag } = lexicon.occasions[occasion];
+  return tag ?? withoutArticle(name, lexicon);
 }
 
 function withoutArticle(name: string, { classes }: Lexicon): string {

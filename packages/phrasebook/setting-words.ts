@@ -35,7 +35,7 @@ export const occasionWords = {
   carnival: /\b(?:carnival|mardi gras)\b/,
   party: /\b(?:(?:garden |house |office |dinner )?part(?:y|ies)|celebrat(?:e|es|ing|ion))\b/,
   reunion: /\b(?:reunion|family gathering)\b/,
-  firstsnow: /\b(?:first snow(?:fall)?|snow day|snowball)\b/,
+  firstsnow: /\b(?:first snow(?:fall)?|snow day)\b/,
 } as const;
 export type Occasion = keyof typeof occasionWords;
 

@@ -20,10 +20,13 @@ const vanishing = kind('vanishing', 0);
 
 let database: Database;
 let jobs: JobQueue;
+/** Opens the queue as another process does. */
+let open: () => JobQueue;
 beforeAll(async () => {
   const url = await openTestDatabase();
   database = openDatabase(url, testSecret, () => undefined);
-  jobs = createJobs(url, buildAppRole(url, testSecret).name, openLog('silent'));
+  open = () => createJobs(url, buildAppRole(url, testSecret).name, openLog('silent'));
+  jobs = open();
   await jobs.start([failing, vanishing]);
 });
 afterAll(async () => {
@@ -202,6 +205,36 @@ describe('recurring job', () => {
 
   async function plans() {
     return (await database.pool.query('select name, cron from pgboss.schedule')).rows;
+  }
+});
+
+describe('a stop', () => {
+  test('ends after the running jobs', async () => {
+    const { stop, finish } = await startJob(kind('finishing', 0));
+    const stopped = stop(60_000);
+    finish();
+    await stopped;
+    expect(await listStates(kind('finishing', 0))).toEqual(['completed']);
+  });
+
+  test('ends at its deadline, and leaves a job that has not finished to other processes', async () => {
+    const { stop } = await startJob(kind('hanging', 0));
+    await stop(1);
+    expect(await listStates(kind('hanging', 0))).toEqual(['retry']);
+  });
+
+  async function startJob(hanging: JobKind<{ id: number }>) {
+    const queue = open();
+    const started = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await queue.start([hanging]);
+    await queue.work(hanging, 1, () => {
+      started.resolve();
+      return promise;
+    });
+    await queue.send(database.service, hanging, [{ id: 1 }]);
+    await started.promise;
+    return { stop: queue.stop, finish: resolve };
   }
 });
 

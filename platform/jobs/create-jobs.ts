@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   fromKysely,
@@ -41,6 +42,8 @@ const maxRuns = 50;
 export function createJobs(url: string, senderRole: string, log: Log): JobQueue {
   const boss = openBoss(url, log);
   const waker = openWaker(boss, log);
+  /** The queues with workers. */
+  const worked = new Set<string>();
 
   /** Adds a worker that runs a queue's jobs, one at a time. */
   async function addWorker(
@@ -62,6 +65,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       }
     });
     waker.add(name, worker);
+    worked.add(name);
   }
 
   return {
@@ -111,9 +115,18 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     },
     async stop(timeoutMs) {
       waker.stop();
-      await boss.stop({ graceful: true, timeout: timeoutMs });
+      await endWork(timeoutMs);
+      await boss.stop({ graceful: false });
     },
   };
+
+  /** Resolves when all workers have finished their jobs, or at the deadline. pg-boss checks only twice a second. */
+  async function endWork(timeoutMs: number): Promise<void> {
+    const ended = new AbortController();
+    const late = wait(timeoutMs, undefined, { signal: ended.signal }).catch(() => undefined); // aborted below
+    await Promise.race([late, Promise.all([...worked].map((name) => boss.offWork(name)))]);
+    ended.abort();
+  }
 }
 
 function openBoss(url: string, log: Log): PgBoss {

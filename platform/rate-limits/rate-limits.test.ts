@@ -56,7 +56,7 @@ test('stores no keys in the database, and uses other buckets with another secret
 });
 
 test('limits how many rows invented keys can create', async () => {
-  const values = Array.from({ length: 3_000 }, (_, index) => String(index));
+  const values = Array.from({ length: 200 }, (_, index) => String(index));
   await Promise.all(values.map((key) => limits.take({ name: 'bounded' }, key)));
   const buckets = await database.service
     .selectFrom('rate_limits')

@@ -15,7 +15,7 @@ import { createSelfSignedCertificate } from './self-signed-certificate.ts';
 import { openVerification } from './verify-image.ts';
 
 const made = { source: 'trainedAlgorithmicMedia', engine: 'Model 1', personaId: 'mia' } as const;
-const create = { width: 300, height: 400, channels: 3, background: '#c62a5b' } as const;
+const create = { width: 60, height: 80, channels: 3, background: '#c62a5b' } as const;
 const plain = await sharp({ create }).jpeg().toBuffer();
 
 let product: TestProduct;
@@ -154,9 +154,15 @@ describe('the address of an image', () => {
 
 test('at most four images are checked or queued in a process, and further ones are refused', async () => {
   const verifyDirectly = openVerification(testMarks);
-  const outcomes = await Promise.all(
-    Array.from({ length: 5 }, () => verifyDirectly(new Blob([new Uint8Array(plain)]))),
-  );
+  // A mark is found sooner than its absence.
+  const [key = ''] = await testMarks.readWatermarkKeys();
+  const payload = { installation: 5, month: 10, image: 99 };
+  const data = await sharp({ create: { ...create, width: 338, height: 600 } })
+    .raw()
+    .toBuffer();
+  const pixels = { data, width: 338, height: 600, channels: 3 } as const;
+  const { jpeg } = await encodeMarked({ pixels, watermark: { payload, key: Buffer.from(key, 'hex') }, xmp: '' });
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => verifyDirectly(new Blob([new Uint8Array(jpeg)]))));
   expect(outcomes.map(({ kind }) => kind)).toEqual([...Array.from({ length: 4 }, () => 'verified'), 'busy']);
 });
 

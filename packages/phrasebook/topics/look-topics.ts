@@ -20,8 +20,9 @@ export const lookTopics = {
   },
   hair: {
     things: ['shampoo', 'conditioner', 'hair mask', 'hair oil', 'hairbrush', 'hair dryer', 'straightener'],
-    doings: ['hairstyle', 'haircut'],
+    doings: ['hairstyle'],
   },
+  haircut: { doings: ['haircut'] },
   nails: { things: ['nail polish'], doings: ['nails'] },
   bath: { things: ['bath bomb', 'soap'], doings: ['bath'] },
   candle: { things: ['candle', 'scented candle', 'candles', 'diffuser'] },

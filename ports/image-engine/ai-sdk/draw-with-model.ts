@@ -1,14 +1,15 @@
 import { generateImage } from 'ai';
 import { replaceCompanionInPrompt } from '#contract/companion-in-prompt.ts';
 import { replaceReferencesInPrompt } from '#contract/references-in-prompt.ts';
+import { creep } from '../../model-calls/creep.ts';
+import { failureOutcomes } from '../../model-calls/failure-outcome.ts';
+import { watchCall } from '../../model-calls/watch-call.ts';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine } from '../image-engine.ts';
 import { inAspect } from '../in-aspect.ts';
 import { aspectFor, countSceneReferences, divideFaces, findEditor, getSkills, modelFor } from '../model-table.ts';
 import { readReferences, unreadReferences } from '../read-references.ts';
-import { failureOutcomes } from './failure-outcome.ts';
 import type { ModelRequest, Provider, ProviderCall } from './provider.ts';
-import { watchCall } from './watch-call.ts';
 
 // Unsupported settings are known and not requested, so the SDK's own warnings on the console are not needed.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -105,16 +106,4 @@ function formatLabel({ title }: Pick<Provider, 'title'>, model: string): string 
 export function promptWith({ order, references }: Pick<ModelRequest, 'order' | 'references'>): ProviderCall['prompt'] {
   const text = composePrompt(order);
   return references.length === 0 ? text : { text, images: [...references] };
-}
-
-/**
- * Reports a progress that slowly approaches the end without reaching it, because providers report none. Half of it has
- * passed after `halfSeconds`.
- */
-export function creep(onProgress: (share: number) => void, halfSeconds = 15): () => void {
-  let seconds = 0;
-  const reportProgress = () => onProgress(0.1 + 0.8 * (1 - 1 / (1 + seconds++ / halfSeconds)));
-  reportProgress();
-  const timer = setInterval(reportProgress, 1_000);
-  return () => clearInterval(timer);
 }

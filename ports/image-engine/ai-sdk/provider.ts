@@ -1,9 +1,7 @@
 import type { generateImage } from 'ai';
+import type { Verdict } from '../../model-calls/verdicts.ts';
 import type { ImageOrder } from '../image-engine.ts';
 import type { ModelSkills, Models, ProviderName } from '../model-table.ts';
-
-/** The meaning of a provider's error if the status code is not specific enough. */
-export type Verdict = 'refused' | 'key refused' | 'no credit';
 
 /** The operator's settings of a provider. */
 export type ProviderOptions = {

@@ -1,12 +1,10 @@
 import { createReplicate } from '@ai-sdk/replicate';
-import { z } from 'zod';
+import { verdictOnReplicate } from '../../model-calls/verdicts.ts';
 import { composePrompt } from '../compose-prompt.ts';
 import type { ImageEngine } from '../image-engine.ts';
 import { getModels } from '../model-table.ts';
 import { drawWithModel, usualDeadline } from './draw-with-model.ts';
-import type { ProviderOptions, Verdict } from './provider.ts';
-
-const prediction = z.looseObject({ status: z.literal('failed'), error: z.string() });
+import type { ProviderOptions } from './provider.ts';
 
 /**
  * Generates images with models on Replicate: models for references take `input_images`, those for LoRAs `lora_weights`.
@@ -56,10 +54,4 @@ export function replicateImages({
 
 function dataUri(jpeg: Uint8Array): string {
   return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
-}
-
-/** Interprets a response of Replicate. */
-export function verdictOnReplicate(_status: number, body: unknown): Verdict | null {
-  const reason = prediction.safeParse(body).data?.error ?? '';
-  return /nsfw|flagged|sensitive|E005/i.test(reason) ? 'refused' : null;
 }

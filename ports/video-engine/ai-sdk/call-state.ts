@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CallState } from '../video-engine.ts';
 
 /**
- * The progress of a paid call. 'started' is saved before the request and 'running' after the response. A call that stays
- * 'started' may have been paid, so it is not repeated.
+ * The progress of a paid call. 'started' is saved before the request and 'running' after the response. A call that
+ * stays 'started' may have been paid, so it is not repeated.
  */
 const progress = z.discriminatedUnion('step', [
   z.object({ step: z.literal('started'), model: z.string() }),

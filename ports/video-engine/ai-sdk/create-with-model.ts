@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JSONValue, Experimental_VideoModelV4VideoData as VideoData } from '@ai-sdk/provider';
 import { experimental_getVideoStatus as getVideoStatus, experimental_startVideo as startVideo } from 'ai';
-import { creep } from '../../image-engine/ai-sdk/draw-with-model.ts';
-import { failureOutcomes } from '../../image-engine/ai-sdk/failure-outcome.ts';
-import { watchCall } from '../../image-engine/ai-sdk/watch-call.ts';
+import { creep } from '../../model-calls/creep.ts';
+import { failureOutcomes } from '../../model-calls/failure-outcome.ts';
+import { watchCall } from '../../model-calls/watch-call.ts';
 import { listSuitableMotions } from '../suitable-motions.ts';
 import type { VideoEngine, VideoOrder, VideoOutcome } from '../video-engine.ts';
 import { readProgress } from './call-state.ts';

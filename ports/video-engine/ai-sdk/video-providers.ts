@@ -2,10 +2,7 @@ import { createFal } from '@ai-sdk/fal';
 import { createGoogle } from '@ai-sdk/google';
 import { createReplicate } from '@ai-sdk/replicate';
 import type { experimental_startVideo as startVideo } from 'ai';
-import { verdictOnFal } from '../../image-engine/ai-sdk/fal.ts';
-import { verdictOnGoogle } from '../../image-engine/ai-sdk/google.ts';
-import type { Provider } from '../../image-engine/ai-sdk/provider.ts';
-import { verdictOnReplicate } from '../../image-engine/ai-sdk/replicate.ts';
+import { type Verdict, verdictOnFal, verdictOnGoogle, verdictOnReplicate } from '../../model-calls/verdicts.ts';
 import type { VideoProviderName } from './video-models.ts';
 
 type SdkModel = Parameters<typeof startVideo>[0]['model'];
@@ -17,7 +14,9 @@ type OpenOptions = {
   readonly fetch: typeof globalThis.fetch;
 };
 
-type VideoProvider = Pick<Provider, 'title' | 'verdictOn'> & {
+type VideoProvider = {
+  readonly title: string;
+  verdictOn(status: number, body: unknown): Verdict | null;
   openModel(model: string, options: OpenOptions): SdkModel;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { type BillingPeriod, type PaidPlanName, type PlanName, paidPlanNames } from '#contract/plan-names.ts';
+import { useLocation, useNavigate } from 'react-router';
+import type { BillingPeriod, PaidPlanName, PlanName } from '#contract/plan-names.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { lateToast } from '#ui/toast.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
@@ -28,7 +28,6 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   const isKnown = session.status !== 'checking' && !(isSignedIn && profile.isPending);
   const navigate = useNavigate();
   const { state }: { state: Partial<FromLimit> | null } = useLocation();
-  const leadingTo = useNavigation().location;
   const [pressed, setPressed] = useState<PaidPlanName>();
   useEffect(() => {
     // A page restored from the back/forward cache keeps its previous state.
@@ -39,11 +38,9 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
 
   const act = useEffectEvent(async (plan: PaidPlanName) => {
     if (session.status !== 'signed in') {
-      setPressed(undefined);
       lateToast.info('Taking you to the sign-up page…');
-      return void navigate(signUpPath(plan, billing));
-    }
-    if (plan === current) lateToast.info('You’re already on this plan');
+      await navigate(signUpPath(plan, billing));
+    } else if (plan === current) lateToast.info('You’re already on this plan');
     else if (await loadAndStartCheckout(plan, billing, session.user, { returnTo: state?.returnTo })) return;
     setPressed(undefined);
   });
@@ -51,8 +48,7 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
     if (pressed && isKnown) void act(pressed);
   }, [pressed, isKnown]);
 
-  const redirecting = pressed ?? (leadingTo && findSignUpPlan(leadingTo));
-  return { isSignedIn, current, redirecting, choose: useSingleClick((plan) => pressed || setPressed(plan)) };
+  return { isSignedIn, current, redirecting: pressed, choose: useSingleClick((plan) => pressed || setPressed(plan)) };
 }
 
 /** Visitors who only read the prices do not load the code of the checkout. */
@@ -66,9 +62,4 @@ async function loadAndStartCheckout(...args: Parameters<typeof startCheckout>): 
 /** Returns the address of the sign-up page. /auth keeps the plan until the user has signed up. */
 export function signUpPath(plan: PaidPlanName, billing: BillingPeriod): string {
   return `/auth?${new URLSearchParams({ mode: 'signup', plan, billing })}`;
-}
-
-function findSignUpPlan({ pathname, search }: { pathname: string; search: string }): PaidPlanName | undefined {
-  if (pathname !== '/auth') return undefined;
-  return paidPlanNames.find((name) => name === new URLSearchParams(search).get('plan'));
 }

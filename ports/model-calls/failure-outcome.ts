@@ -1,12 +1,18 @@
 import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider';
 import { NoImageGeneratedError } from 'ai';
 import { cutText } from '#contract/cut-text.ts';
-import { isNeverConnected } from '#ports/never-connected.ts';
-import type { ImageOutcome } from '../image-engine.ts';
-import type { Provider, Verdict } from './provider.ts';
+import type { ImageOutcome } from '../image-engine/image-engine.ts';
+import { isNeverConnected } from '../never-connected.ts';
+import type { Verdict } from './verdicts.ts';
 import type { Stage } from './watch-call.ts';
 
-type Named = Pick<Provider, 'title' | 'apiKey' | 'verdictOn'> & {
+/** A provider and its key, which no message contains. */
+type Named = {
+  /** Its name in messages. */
+  readonly title: string;
+  readonly apiKey: string;
+  /** Interprets the body of an error or, for the status 200, the metadata of the result. */
+  verdictOn(status: number, body: unknown): Verdict | null;
   /** What it generates; an image if absent. */
   readonly product?: 'image' | 'video';
 };
