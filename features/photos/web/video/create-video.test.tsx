@@ -4,7 +4,7 @@ import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { samplePhoto } from '#tests/sample-photo.ts';
 import { openScreen, passDoubleClick, refusal } from '#tests/screen.tsx';
 import type { PhotoVideo, VideoOptions } from '../../video-contract.ts';
-import { videosComingSoon } from '../../video-rules.ts';
+import { videoCanceled, videosComingSoon } from '../../video-rules.ts';
 import PhotosPage from '../gallery/photos-page.tsx';
 
 const options: VideoOptions = {
@@ -125,4 +125,18 @@ test('a finished video is deleted after a confirmation, and can be used in a pos
   expect(sent).toContainEqual({ name: 'delete-photo-video', input: { video_id: '1' } });
   await click(user, 'Use in a post');
   expect(address()).toBe('/influencers/7/instagram/planner?use_video=1');
+});
+
+test('cancels a queued video, and offers no cancelation once it is being created', async () => {
+  const rendering = { ...video, id: '2', status: 'rendering', progress: 0.5, video_url: null, cover_url: null };
+  const queued = { ...rendering, id: '3', status: 'waiting', progress: 0 };
+  const { user, sent } = open({
+    'list-photo-videos': { items: [rendering, queued] },
+    'cancel-photo-video': { ...queued, status: 'failed', reason: videoCanceled },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel video' }));
+  expect(await screen.findByText('Video canceled. Its credits were refunded.')).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'cancel-photo-video').map(({ input }) => input)).toEqual([
+    { video_id: '3' },
+  ]);
 });
