@@ -64,6 +64,9 @@ describe.each(providers)('videos of %s', (name) => {
     expect(await create(stop.signal)).toMatchObject({ kind: 'failed', retryable: true, isUnderWay: true });
     provider.ends = 'is ready';
     provider.reachPoll = () => undefined;
+    const unreadable = { name: 'photo', read: () => Promise.reject(new Error('the storage is down')) };
+    expect(await create(undefined, { photo: unreadable })).toMatchObject({ retryable: true, isUnderWay: true });
+    expect(await create(stop.signal)).toMatchObject({ retryable: true, isUnderWay: true });
     expect(await create()).toMatchObject({ kind: 'created' });
     expect(provider.starts).toHaveLength(1);
   });

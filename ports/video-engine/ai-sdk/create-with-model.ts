@@ -57,9 +57,11 @@ export function createWithModel(
     listMotions: listSuitableMotions,
 
     async create(order, signal, onProgress) {
-      if (signal.aborted) return stopped;
+      // An earlier run may have paid already.
+      const isUnderWay = order.callState.saved === null ? {} : ({ isUnderWay: true } as const);
+      if (signal.aborted) return { ...stopped, ...isUnderWay };
       const photo = await order.photo.read(signal).catch(() => null);
-      if (!photo) return signal.aborted ? stopped : unread;
+      if (!photo) return { ...(signal.aborted ? stopped : unread), ...isUnderWay };
       const frame = await cropToVideo(photo, order.aspect);
       const stopCreeping = creep(onProgress, usualSeconds);
       try {
