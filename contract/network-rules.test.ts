@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { NetworkOptions } from './network-options.ts';
 import { brokenRules, type CheckedPost, getRuleMessage, type NetworkRule, ruleWarnings } from './network-rules.ts';
 import { type NetworkTraits, networkNames, networks } from './networks.ts';
 
@@ -7,6 +8,15 @@ const post = {
   ...{ caption: 'Hello', firstComment: '', mediaUrls: ['https://galatea.example.com/files/a.jpg'], altTexts: [''] },
   ...{ sponsoredBy: null, hasAccount: true, files: [file] },
 } satisfies CheckedPost;
+
+const choices = {
+  tiktok: {
+    ...{ privacy: 'PUBLIC_TO_EVERYONE', agreed: true, promotesOwnBrand: false },
+    ...{ allowComment: true, allowDuet: false, allowStitch: false },
+  },
+  youtube: { title: null, madeForKids: false },
+  pinterest: { boardId: 'looks', title: null, link: null },
+} as const satisfies NetworkOptions;
 
 type Case = readonly [within: CheckedPost, beyond: CheckedPost];
 
@@ -61,7 +71,8 @@ function casesOn(network: NetworkTraits): Readonly<Record<NetworkRule, Case>> {
       { videoFiles: [video, { ...video, durationMs: longestMs }] },
       { videoFiles: [{ ...video, durationMs: shortestMs - 200 }] },
     ],
-    'no videos': [{ mediaUrls: ['/files/a.jpg'] }, { mediaUrls: ['/files/a.jpg', '/files/b.mp4'] }],
+    'choices missing': [{ options: choices }, { options: {} }],
+    'kinds of media': [{ mediaUrls: ['/files/b.mp4'] }, { mediaUrls: ['/files/a.jpg', '/files/b.mp4'] }],
     'hashtags ignored': [{ caption: '#a '.repeat(countedHashtags) }, { caption: '#a '.repeat(countedHashtags + 1) }],
   };
 }
@@ -71,7 +82,8 @@ describe.each(networkNames)('a post on %s', (network) => {
     ([rule]) =>
       (rule !== 'not disclosed' || networks[network].disclosesInCaption) &&
       (rule !== 'comment too long' || networks[network].commentLength > 0) &&
-      (rule !== 'no videos' || networks[network].videos === null),
+      (rule !== 'choices missing' || networks[network].options !== null) &&
+      (rule !== 'kinds of media' || networks[network].videos.images !== 'mixed'),
   );
 
   test.each(cases)('keeps the rule “%s” at the limit, and breaks it beyond the limit', (rule, [within, beyond]) => {
@@ -85,7 +97,9 @@ describe.each(networkNames)('a post on %s', (network) => {
 
   const { countedHashtags, hashtags } = networks[network];
   test.runIf(countedHashtags < hashtags)('is published even if it breaks rules that only produce warnings', () => {
-    expect(brokenRules({ ...post, caption: '#a '.repeat(countedHashtags + 1) }, network)).toEqual([]);
+    const kinds = networks[network].videos.images === 'none' ? { mediaUrls: ['/files/b.mp4'] } : {};
+    const tags = { caption: '#a '.repeat(countedHashtags + 1) };
+    expect(brokenRules({ ...post, ...kinds, ...tags }, network)).toEqual([]);
   });
 
   test('is only checked against known facts', () => {

@@ -4,6 +4,7 @@ import { findUnconfirmedClaims } from './first-hand-claims.ts';
 import { formatNumber } from './format.ts';
 import { hashtagsIn, mentionsIn } from './hashtags.ts';
 import { isVideo } from './is-video.ts';
+import type { NetworkOptions } from './network-options.ts';
 import { type Network, type NetworkTraits, networks } from './networks.ts';
 
 /** The known facts about a post. A rule about an undefined fact is not checked. */
@@ -19,6 +20,8 @@ export type CheckedPost = {
   /** The claims of first-hand experience that the user confirmed. */
   readonly confirmedClaims?: readonly string[] | undefined;
   readonly hasAccount?: boolean | undefined;
+  /** The choices of the user for networks that require some. */
+  readonly options?: NetworkOptions | undefined;
   /** The images after processing: publishing crops and shrinks them until they keep these rules. */
   readonly files?: readonly CheckedFile[] | undefined;
   readonly videoFiles?: readonly CheckedVideo[] | undefined;
@@ -34,7 +37,7 @@ export type CheckedFile = {
 export type CheckedVideo = { readonly bytes: number; readonly durationMs: number };
 
 /** The part of a post that breaks a rule. */
-export type RuleField = 'caption' | 'firstComment' | 'mediaUrls' | 'altTexts' | 'sponsoredBy' | 'account';
+export type RuleField = 'caption' | 'firstComment' | 'mediaUrls' | 'altTexts' | 'sponsoredBy' | 'account' | 'networks';
 
 /** The values that a network accepts, and the message for all other values. */
 type Limit = {
@@ -65,7 +68,7 @@ export const networkRules = {
     limit: ({ label, images: { least, most } }) => ({
       least,
       most,
-      message: `${label} posts need ${least} to ${most} images.`,
+      message: `${label} posts need ${most === least ? `${most} image` : `${least} to ${most} images`}.`,
     }),
   },
   'caption too long': {
@@ -169,13 +172,15 @@ export const networkRules = {
       message: `${label} accepts images between ${tallest.label} and ${widest.label}. One of the images is taller or wider.`,
     }),
   },
-  'no videos': {
+  'kinds of media': {
     field: 'mediaUrls',
-    measure: ({ mediaUrls = [] }) => [mediaUrls.filter(isVideo).length],
-    limit: ({ label, videos }) => ({
-      ...(videos ? {} : { most: 0 }),
-      message: `Posts with videos are not published on ${label}.`,
-    }),
+    measure: ({ mediaUrls = [] }, { videos }) => [Number(showsTogether(mediaUrls, videos))],
+    limit: ({ label, videos }) => ({ least: 1, message: kindsOfMedia[videos?.images ?? 'no videos'](label) }),
+  },
+  'choices missing': {
+    field: 'networks',
+    measure: ({ options }, { options: field }) => [options && field ? Number(options[field] !== undefined) : undefined],
+    limit: ({ label }) => ({ least: 1, message: `Choose how ${label} publishes this post.` }),
   },
   'video too large': {
     field: 'mediaUrls',
@@ -194,7 +199,7 @@ export const networkRules = {
         // Durations are rounded in files.
         least: shortestMs - 100,
         most: longestMs + 1_000,
-        message: `${label} accepts videos of ${shortestMs / 1_000} seconds to ${formatMinutes(longestMs)}.`,
+        message: `${label} accepts videos of ${shortestMs ? `${shortestMs / 1_000} seconds to` : 'up to'} ${formatMinutes(longestMs)}.`,
       };
     },
   },
@@ -241,8 +246,23 @@ function place(label: string): string {
   return label === networks.instagram.label ? '' : ` on ${label}`;
 }
 
+/** Returns whether a network shows these media in one post. */
+function showsTogether(mediaUrls: readonly string[], videos: NetworkTraits['videos']): boolean {
+  const count = mediaUrls.filter(isVideo).length;
+  if (!videos) return count === 0;
+  if (videos.images === 'mixed' || mediaUrls.length === 0) return true;
+  return count === 0 ? videos.images === 'separate' : mediaUrls.length === 1;
+}
+
+const kindsOfMedia = {
+  'no videos': (label: string) => `Posts with videos are not published on ${label}.`,
+  mixed: (label: string) => `${label} posts have images and videos.`,
+  separate: (label: string) => `${label} posts have either images or one video.`,
+  none: (label: string) => `${label} posts have one video and no images.`,
+} as const;
+
 function formatMinutes(ms: number): string {
-  return ms < 60_000 ? `${ms / 1_000} seconds` : `${ms / 60_000} minutes`;
+  return ms % 60_000 === 0 ? `${ms / 60_000} minutes` : `${ms / 1_000} seconds`;
 }
 
 function isWithin(value: Value, { least = -Infinity, most = Infinity, oneOf }: Limit): boolean {

@@ -93,6 +93,7 @@ export const publisherFailures = {
   'too many hashtags': brokenRule('too many hashtags'),
   'too many mentions': brokenRule('too many mentions'),
   'alt text too long': brokenRule('alt text too long'),
+  'choices missing': brokenRule('choices missing'),
   duplicate: failure('refused', 'edit', 'The same images and caption were posted to this account within the last day.'),
   'payment required': failure(
     'refused',

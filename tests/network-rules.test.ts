@@ -37,7 +37,8 @@ const elsewhere = [
   'picture too large',
   'picture format',
   'picture shape',
-  'no videos',
+  'kinds of media',
+  'choices missing',
   'video too large',
   'video duration',
   'hashtags ignored',
@@ -180,6 +181,7 @@ const columns: Readonly<Record<RuleField, string>> = {
   altTexts: 'alt_text_1',
   sponsoredBy: 'sponsored_by',
   account: 'status',
+  networks: 'status',
 };
 
 function contentWith(changes: Partial<PostContent>): PostContent {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
+import { networkOptions } from '#contract/network-options.ts';
 import { furtherNetworks, networks } from '#contract/networks.ts';
 import { webAddress } from '#contract/text.ts';
+import { tone } from '#features/style/contract.ts';
 
 /** How the posts of Autopilot and of generated weeks are published on a network next to Instagram. */
 export const preparedPosts = z.object({
@@ -11,6 +13,13 @@ export const preparedPosts = z.object({
   days: z.array(z.int().min(1).max(7)).max(7).nullable(),
   /** The most hashtags; null for as many as on Instagram. */
   hashtags: z.int().min(0).max(networks.instagram.hashtags).nullable(),
+  /**
+   * The choices for every prepared post on a network that requires some; null without any, in which case no prepared
+   * post is published there. An omitted value keeps them.
+   */
+  options: networkOptions.nullable().optional(),
+  /** The tone of the captions; null for that on Instagram. An omitted value keeps it. */
+  tone: tone.nullable().optional(),
 });
 export type PreparedPosts = z.infer<typeof preparedPosts>;
 
@@ -25,7 +34,7 @@ export const networkAccount = z.object({
   lastRefreshedAt: z.iso.datetime().nullable(),
   /** Whether the network is simulated. */
   sandbox: z.boolean(),
-  prepared: preparedPosts,
+  prepared: preparedPosts.extend({ tone: z.string().nullable() }),
 });
 export type NetworkAccount = z.infer<typeof networkAccount>;
 
@@ -48,6 +57,13 @@ export const networkAccountsContract = defineCalls({
         limit: z.int().nullable(),
       }),
     ),
+
+  'list-boards': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'List the boards of the account on Pinterest' })
+    .errors({ CONNECT_FAILED: connectFailed })
+    .input(z.object({ influencerId: z.uuid() }))
+    .output(z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) })),
 
   'get-network-connect-url': forSignedIn
     .route({ summary: 'Get the URL to connect an account on a network other than Instagram' })

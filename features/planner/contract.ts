@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { changedElsewhere, checkFields, version } from '#contract/field-versions.ts';
-import { captionTooLong, maxAltTextLength, maxCaptionLength, maxCommentLength } from '#contract/instagram-limits.ts';
-import { furtherNetworks, networkNames } from '#contract/networks.ts';
+import { maxAltTextLength, maxCommentLength } from '#contract/instagram-limits.ts';
+import { networkNames } from '#contract/networks.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { surfaces } from '#contract/surfaces.ts';
 import { text, timeZone } from '#contract/text.ts';
+import { caption, networkChoice, networkChoices } from './network-choice.ts';
 import { postEventName } from './post-events.ts';
 import { maxDraftCaptionLength, maxPartnerLength } from './post-rules.ts';
 import { postStatus, targetStatus } from './post-status.ts';
 import { instant, postTime } from './post-time.ts';
 import { postingErrors } from './posting-errors.ts';
 
-const caption = plainText(20_000).refine(({ length }) => length <= maxCaptionLength, captionTooLong);
 /** Images over the limit and URLs that a post cannot show are dropped: see `toMedia`. */
 const maxListed = 100;
 const mediaUrls = z.array(text(2_000)).max(maxListed);
@@ -31,21 +31,6 @@ const firstComment = plainText(maxCommentLength);
  * none, or are true. The confirmation is stored with these sentences.
  */
 const claimsConfirmed = z.boolean().optional();
-
-/** A network next to Instagram, with a caption for it only; null if it has the caption of the post. */
-const networkChoice = z.object({ network: z.enum(furtherNetworks), caption: caption.nullable().default(null) });
-export type NetworkChoice = z.infer<typeof networkChoice>;
-/** The networks next to Instagram that the post is published to. */
-const networkChoices = z
-  .array(networkChoice)
-  .max(20)
-  .refine(
-    (choices) => new Set(choices.map(({ network }) => network)).size === choices.length,
-    'Name each network once.',
-  );
-
-/** Reads the networks of a stored post. */
-export const storedNetworks = networkChoices;
 
 /** Where Instagram shows the post, if it is a Reel. */
 export const surface = z.enum(surfaces);

@@ -1,5 +1,6 @@
 import type { Surface } from '#contract/surfaces.ts';
-import type { Draft, NetworkChoice } from './contract.ts';
+import type { Draft } from './contract.ts';
+import type { NetworkChoice } from './network-choice.ts';
 import { type PostMedium, toMedia, toMediaLists } from './post-media.ts';
 
 /** The editable fields of a post or draft. Each one is merged separately. */

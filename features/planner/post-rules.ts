@@ -1,5 +1,6 @@
 import { brokenRules, type CheckedPost, getRuleMessage, type RuleField } from '#contract/network-rules.ts';
-import { type FurtherNetwork, networks } from '#contract/networks.ts';
+import { networks } from '#contract/networks.ts';
+import type { NetworkChoice } from './network-choice.ts';
 import type { MediaLists } from './post-media.ts';
 
 export const defaultPostTime = '12:00';
@@ -79,9 +80,9 @@ export function findNotReadyReason(post: WholePost): string | undefined {
 
 /** Returns the message of the first rule of a further network that a post breaks; undefined if it breaks none. */
 function findNetworkError({ networks: chosen, ...post }: WholePost): string | undefined {
-  const messages = chosen.flatMap(({ network, caption }) => {
+  const messages = chosen.flatMap(({ network, caption, ...options }) => {
     const { label } = networks[network];
-    const broken = brokenRules({ ...post, caption: caption ?? post.caption }, network);
+    const broken = brokenRules({ ...post, caption: caption ?? post.caption, options }, network);
     return broken.map(({ message }) => (message.includes(label) ? message : `${label}: ${message}`));
   });
   return messages[0];
@@ -91,5 +92,5 @@ type WholePost = MediaLists & {
   readonly caption: string;
   readonly sponsoredBy: string | null;
   readonly firstComment: string;
-  readonly networks: readonly { readonly network: FurtherNetwork; readonly caption: string | null }[];
-} & Pick<CheckedPost, 'labels' | 'confirmedClaims'>;
+  readonly networks: readonly NetworkChoice[];
+} & Pick<CheckedPost, 'labels' | 'confirmedClaims' | 'videoFiles'>;

@@ -20,7 +20,7 @@ import {
   weekDays,
 } from './style-rules.ts';
 
-const tone = plainText(maxToneLength)
+export const tone = plainText(maxToneLength)
   .transform(normalizeTone)
   .pipe(z.string().min(1, 'Please choose a tone.').max(maxToneLength)); // some letters become longer in lowercase
 const interests = z.array(plainText(maxInterestLength)).max(maxInterests).transform(normalizeInterests);

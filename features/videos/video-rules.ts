@@ -4,15 +4,9 @@ import { networks } from '#contract/networks.ts';
 const { videos } = networks.instagram;
 
 /** The limits of videos are those of Instagram. */
-export const {
-  bytes: maxVideoBytes,
-  shortestMs: minVideoMs,
-  longestMs: maxVideoMs,
-  width: maxVideoWidth,
-  sampleRate: maxSampleRate,
-  channels: maxAudioChannels,
-} = videos;
-export const { least: minFrameRate, most: maxFrameRate } = videos.frameRate;
+export const { bytes: maxVideoBytes, shortestMs: minVideoMs, longestMs: maxVideoMs } = videos;
+export const { width: maxVideoWidth, sampleRate: maxSampleRate, channels: maxAudioChannels } = videos.file;
+export const { least: minFrameRate, most: maxFrameRate } = videos.file.frameRate;
 
 /** Pixels of the upright video; Instagram documents only the width. */
 export const maxVideoHeight = 3_840;

@@ -584,6 +584,9 @@ export interface NetworkAccounts {
   network: string;
   prepared_days: number[] | null;
   prepared_hashtags: number | null;
+  prepared_options: Json | null;
+  prepared_options_at: Timestamp | null;
+  prepared_tone: string | null;
   profile_id: string;
   publishes_prepared: Generated<boolean>;
   reconnect_reason: string | null;

@@ -909,11 +909,15 @@ create table network_accounts (
   publishes_prepared boolean not null default false,
   prepared_days integer[],
   prepared_hashtags integer,
+  prepared_options jsonb,
+  prepared_options_at timestamp with time zone,
+  prepared_tone text,
   constraint network_accounts_pkey PRIMARY KEY (influencer_id, network),
   constraint network_accounts_influencer_id_user_id_fkey FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
   constraint network_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint network_accounts_prepared_days_check CHECK ((prepared_days <@ '{1,2,3,4,5,6,7}'::integer[])),
-  constraint network_accounts_prepared_hashtags_check CHECK (((prepared_hashtags >= 0) AND (prepared_hashtags <= 30)))
+  constraint network_accounts_prepared_hashtags_check CHECK (((prepared_hashtags >= 0) AND (prepared_hashtags <= 30))),
+  constraint network_accounts_prepared_tone_check CHECK (((length(prepared_tone) >= 1) AND (length(prepared_tone) <= 200)))
 );
 CREATE INDEX network_accounts_by_profile ON public.network_accounts USING btree (profile_id);
 CREATE INDEX network_accounts_by_user ON public.network_accounts USING btree (user_id);
@@ -1481,7 +1485,7 @@ create table scheduled_posts (
   constraint scheduled_posts_media_alt_texts_check CHECK (((cardinality(media_alt_texts) <= 10) AND (length(array_to_string(media_alt_texts, ''::text)) <= 10000))),
   constraint scheduled_posts_media_crops_check CHECK (((cardinality(media_crops) <= 10) AND ((0)::double precision <= ALL (media_crops)) AND ((1)::double precision >= ALL (media_crops)))),
   constraint scheduled_posts_media_urls_check CHECK ((cardinality(media_urls) <= 10)),
-  constraint scheduled_posts_platform_check CHECK ((platform = ANY (ARRAY['instagram'::text, 'simulated'::text, 'threads'::text, 'facebook'::text, 'twitter'::text, 'bluesky'::text, 'linkedin'::text, 'pinterest'::text, 'tiktok'::text]))),
+  constraint scheduled_posts_platform_check CHECK ((platform = ANY (ARRAY['instagram'::text, 'simulated'::text, 'threads'::text, 'facebook'::text, 'twitter'::text, 'bluesky'::text, 'linkedin'::text, 'pinterest'::text, 'tiktok'::text, 'youtube'::text]))),
   constraint scheduled_posts_scheduled_local_check CHECK ((scheduled_local ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d$'::text)),
   constraint scheduled_posts_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'autopilot'::text]))),
   constraint scheduled_posts_sponsored_by_check CHECK (((length(sponsored_by) >= 1) AND (length(sponsored_by) <= 100))),

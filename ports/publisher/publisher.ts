@@ -1,3 +1,4 @@
+import type { NetworkOptions } from '#contract/network-options.ts';
 import type { FurtherNetwork } from '#contract/networks.ts';
 import type { PublishFailure } from '#contract/publish-failures.ts';
 import type { ConnectionMethod } from '#contract/publisher-ways.ts';
@@ -30,6 +31,8 @@ export interface Publisher {
   disconnect(accountId: string): Promise<DisconnectOutcome>;
   /** Deletes a profile and its account. Idempotent. */
   deleteProfile(profileId: string): Promise<DisconnectOutcome>;
+  /** Lists the boards of an account. Present only if the network has boards. */
+  boards?(accountId: string): Promise<BoardsOutcome>;
   /** Uploads the media. Nothing is visible yet; a second call leaves a harmless orphan. */
   prepare(order: PublishOrder, signal: AbortSignal): Promise<PrepareOutcome>;
   /** Publishes the post. Cannot be undone, and is never retried before `find` is called. */
@@ -91,6 +94,10 @@ export type PublishOrder = PublishedContent & {
   readonly accountId: string;
   /** The id of the post in this product, which the service includes whenever it returns the post. */
   readonly postId: string;
+  /** A partner pays for the post. The caption discloses this as well. */
+  readonly isSponsored?: boolean | undefined;
+  /** The choices of the user for the network. */
+  readonly options?: NetworkOptions | undefined;
   /** Where Instagram shows a Reel; it has no effect on other posts and networks. */
   readonly surface: Surface;
   /** The videos among `mediaUrls`, by URL. A post with one video and nothing else is a Reel. */
@@ -147,6 +154,9 @@ export type ConnectOutcome =
 export type AccountsOutcome =
   | { readonly kind: 'accounts'; readonly accounts: readonly InstagramAccount[] }
   | { readonly kind: 'profile not found' }
+  | Failed;
+export type BoardsOutcome =
+  | { readonly kind: 'boards'; readonly boards: readonly { readonly id: string; readonly name: string }[] }
   | Failed;
 export type HealthOutcome =
   | { readonly kind: 'healthy' }

@@ -28,7 +28,7 @@ export async function readMedia(
     signal.throwIfAborted();
     if (!medium) return { kind: 'failed', ...buildFailureReason('pictures not fetched'), retryable: true };
     const broken = brokenRule(await measure(medium, network), network);
-    if (broken) return { kind: 'refused', ...buildFailureReason(broken) };
+    if (broken) return { kind: 'refused', ...buildFailureReason(broken, undefined, network) };
     media.push(medium);
   }
   return { kind: 'media', media };

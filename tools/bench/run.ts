@@ -13,6 +13,7 @@ import { benchClicks } from './interactions.ts';
 import { benchLargeTables } from './large-tables.ts';
 import { benchLists } from './lists.ts';
 import { benchLiveStreams } from './live-streams.ts';
+import { benchNetworks } from './networks.ts';
 import { benchPortraits } from './portraits.ts';
 import { benchPublicPages } from './public-pages.ts';
 import { benchPublishing } from './publishing.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   calls: benchCalls,
   publishing: benchPublishing,
   'slow-publishing': benchSlowPublishing,
+  networks: benchNetworks,
   portraits: benchPortraits,
   images: benchImages,
   videos: benchVideos,

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { SendEmail } from '#features/email/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
+import { checkDueAccounts, type DueRows, type FindPosting, listPosting } from './check-due-accounts.ts';
 import { saveHealth } from './connections.ts';
 import { sendReconnectEmail } from './reconnect-email.ts';
 
@@ -12,59 +12,25 @@ export type CheckHealthDeps = {
   readonly publisher: Publisher;
   readonly sendEmail: SendEmail;
   readonly publicUrl: string;
-  /** Returns the influencers that have a post between two points in time. */
-  readonly findPosting: (service: ServiceDatabase, from: Date, to: Date) => Promise<readonly string[]>;
+  readonly findPosting: FindPosting;
 };
 
-const hourMs = 3_600_000;
-/** How many accounts are checked concurrently. */
-const maxAtOnce = 10;
-
-/**
- * Checks accounts that were last checked a day ago, and those with a post within the next hour, so that users can
- * reconnect an account before a post fails. An account that cannot be checked is retried in the next run.
- */
-export async function checkHealth(
-  deps: CheckHealthDeps,
-  { now, forUser }: RecurringRun,
-): Promise<Readonly<Record<string, number>>> {
-  const due = await findDue(deps, now);
-  let reconnects = 0;
-  for (let start = 0; start < due.length; start += maxAtOnce) {
-    const batch = due.slice(start, start + maxAtOnce);
-    const checks = batch.map((connection) => forUser(connection.user_id, () => checkOne(deps, connection, now)));
-    const outcomes = await Promise.all(checks);
-    reconnects += outcomes.filter((outcome) => outcome === 'reconnect needed').length;
-    const isOneUser = new Set(batch.map(({ user_id }) => user_id)).size === 1;
-    if (!isOneUser && outcomes.every((outcome) => outcome === 'failed')) break; // the publisher is unavailable
-  }
-  return { reconnects };
+/** Checks the due accounts on Instagram. */
+export async function checkHealth(deps: CheckHealthDeps, run: RecurringRun): Promise<Readonly<Record<string, number>>> {
+  const listDue = (due: DueRows) => findDue(deps.service, due);
+  const check = (connection: Connection) => checkOne(deps, connection, run.now);
+  return { reconnects: await checkDueAccounts({ listDue, check }, await listPosting(deps, run.now), run) };
 }
 
 type Connection = Awaited<ReturnType<typeof findDue>>[number];
 
-async function findDue({ service, findPosting }: CheckHealthDeps, now: Date) {
-  const posting = await findPosting(service, now, new Date(now.getTime() + hourMs));
-  return (
-    service
-      .selectFrom('instagram_connections')
-      .select(['influencer_id', 'user_id', 'account_id', 'username', 'reconnect_reason', 'health_checked_at'])
-      .where('connected', '=', true)
-      .where((where) =>
-        where.or([
-          where('health_checked_at', 'is', null),
-          where('health_checked_at', '<=', new Date(now.getTime() - 24 * hourMs)),
-          where.and([
-            where('influencer_id', '=', sql<string>`any(${posting}::uuid[])`),
-            where('health_checked_at', '<=', new Date(now.getTime() - hourMs)),
-          ]),
-        ]),
-      )
-      // Interleaves users in random order, so that accounts that can never be checked do not delay the others.
-      .orderBy(sql`row_number() over (partition by user_id order by health_checked_at nulls first)`)
-      .orderBy(sql`random()`)
-      .execute()
-  );
+function findDue(service: ServiceDatabase, { isDue, order }: DueRows) {
+  return service
+    .selectFrom('instagram_connections')
+    .select(['influencer_id', 'user_id', 'account_id', 'username', 'reconnect_reason', 'health_checked_at'])
+    .where(isDue)
+    .orderBy(order)
+    .execute();
 }
 
 async function checkOne(deps: CheckHealthDeps, connection: Connection, now: Date) {

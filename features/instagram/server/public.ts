@@ -11,5 +11,6 @@ export {
   checkNetworkAccountSoon,
   connectedNetworkAccountIds,
   findNetworkAccounts,
+  findPreparedOptions,
 } from './networks/network-accounts.ts';
 export { countUndeletedProfiles } from './undeleted-profiles.ts';

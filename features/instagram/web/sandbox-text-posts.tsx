@@ -1,7 +1,9 @@
 import { Sparkles } from 'lucide-react';
 import { formatInstant } from '#contract/format-date.ts';
-import { getFittingShape } from '#contract/instagram-fit.ts';
+import { getFittingShape, type Size } from '#contract/instagram-fit.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { networks } from '#contract/networks.ts';
+import { VideoPlayer } from '#features/videos/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
@@ -17,7 +19,7 @@ export function SandboxTextPosts({ network, username, posts }: SandboxTextPostsP
     <ol aria-label="Posts" className="mx-auto mt-10 flex max-w-xl flex-col border-t border-line">
       {posts.map((post) => {
         const size = sizes.get(post.mediaUrls[0] ?? '');
-        const shape = Math.min(1.91, Math.max(3 / 4, size ? getFittingShape(size, network) : 1));
+        const shape = getShape(size, post, network);
         return (
           <li key={post.id} className="border-b border-line py-6">
             <article aria-label={post.caption || 'Post without a caption'}>
@@ -34,15 +36,16 @@ export function SandboxTextPosts({ network, username, posts }: SandboxTextPostsP
               )}
               <p className="mt-2 mb-3 break-words whitespace-pre-wrap">{post.caption}</p>
               <Carousel label={`Images of the post by ${username}`}>
-                {post.mediaUrls.map((url, index) => (
-                  <ImageFrame
-                    key={url}
-                    src={url}
-                    alt={post.altTexts[index] ?? ''}
-                    ratio={String(shape)}
-                    sizes="36rem"
-                  />
-                ))}
+                {post.mediaUrls.map((url, index) => {
+                  const altText = post.altTexts[index] ?? '';
+                  if (isVideo(url))
+                    return (
+                      <div key={url} className="mx-auto" style={{ width: `min(100%, ${shape * 70}dvh)` }}>
+                        <VideoPlayer url={url} altText={altText} shape={shape} className="rounded-picture" />
+                      </div>
+                    );
+                  return <ImageFrame key={url} src={url} alt={altText} ratio={String(shape)} sizes="36rem" />;
+                })}
               </Carousel>
               {post.firstComment && (
                 <p className="mt-3 border-l-2 border-line pl-3 text-sm break-words whitespace-pre-wrap">
@@ -55,4 +58,10 @@ export function SandboxTextPosts({ network, username, posts }: SandboxTextPostsP
       })}
     </ol>
   );
+}
+
+/** Returns width divided by height of all media of a post. A video has its own shape. */
+function getShape(size: Size | undefined, { mediaUrls }: SandboxPost, network: SandboxNetwork): number {
+  if (size && isVideo(mediaUrls[0] ?? '')) return size.width / size.height;
+  return Math.min(1.91, Math.max(3 / 4, size ? getFittingShape(size, network) : 1));
 }

@@ -1,7 +1,7 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { changedSince } from '#platform/database/field-versions.ts';
 import { mayEdit } from '../post-status.ts';
-import { findMissingAccount, queuePost } from './further-targets.ts';
+import { findMissingAccount, queuePost, recordEdit } from './further-targets.ts';
 import {
   type ContentColumns,
   contentColumns,
@@ -13,17 +13,8 @@ import {
   timeColumns,
   type When,
 } from './post-columns.ts';
-import { recordEvent } from './post-events.ts';
 import { isAsWanted, type ScheduleOutcome } from './schedule-post.ts';
-import {
-  findLeadingTarget,
-  findRefusal,
-  isEditable,
-  lockPost,
-  type PostTargets,
-  type TargetRow,
-  toPostState,
-} from './targets.ts';
+import { findLeadingTarget, findRefusal, lockPost, type PostTargets, type TargetRow, toPostState } from './targets.ts';
 
 /** Undefined fields remain unchanged. If a version is given, the edit is based on it. */
 type Edit = {
@@ -64,7 +55,7 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
     if (!accounts) return { kind: 'refused', refusal: 'missing_late_account_id' };
     const missing = findMissingAccount(post, content, accounts);
     if (missing) return { kind: 'refused', refusal: missing };
-    await recordEvent(trx, post.filter(isEditable), 'changed');
+    await recordEdit(trx, post, content);
     return { kind: 'saved', post: await queuePost(trx, post, { content, time, accounts }) };
   });
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { describeOptions } from '#contract/network-choices.ts';
 import { getRuleMessage } from '#contract/network-rules.ts';
 import { isFurtherNetwork, type Network } from '#contract/networks.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { NetworkChoice } from '../contract.ts';
+import type { NetworkChoice } from '../network-choice.ts';
 import {
   type ContentColumns,
+  findOptions,
   type RefusedContent,
   readNetworks,
   type TargetAccounts,
@@ -35,6 +37,19 @@ export function findMissingAccount(
 /** Returns the refusal of a post for a network without a connected account. */
 export function noAccount(network: Network): RefusedContent {
   return { rule: 'no account', field: 'account', message: getRuleMessage('no account', network), claims: [] };
+}
+
+/** Returns what the user chose for the network of a target, in words; null if nothing. */
+function describeChoices(content: Pick<ContentColumns, 'further_networks'>, target: TargetRow): string | null {
+  return describeOptions(findOptions(content, getNetwork(target)));
+}
+
+/** Records an edit of the unpublished targets of a post, with choices of the user that it changes. */
+export async function recordEdit(trx: UserDatabase, post: PostTargets, content: ContentColumns): Promise<void> {
+  for (const row of post.filter(isEditable)) {
+    const chosen = describeChoices(content, row);
+    await recordEvent(trx, [row], 'changed', chosen === describeChoices(row, row) ? null : chosen);
+  }
 }
 
 function isPublished(post: PostTargets | undefined, network: string): boolean {
@@ -111,7 +126,7 @@ export async function addTargets(
     )
     .returningAll()
     .execute();
-  await recordEvent(trx, added, 'made');
+  for (const row of added) await recordEvent(trx, [row], 'made', describeChoices(row, row));
   await announcePost(trx, added);
   return orderTargets({ ...first, post_id: postId }, ...further, ...added);
 }

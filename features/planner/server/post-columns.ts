@@ -2,14 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { findFirstHandClaims, findUnconfirmedClaims } from '#contract/first-hand-claims.ts';
 import { isVideo } from '#contract/is-video.ts';
+import { pickOptions } from '#contract/network-choices.ts';
+import type { NetworkOptions } from '#contract/network-options.ts';
 import { type BrokenRule, brokenRules } from '#contract/network-rules.ts';
 import { isFurtherNetwork, type Network, networkNames } from '#contract/networks.ts';
 import { mayAdvertise } from '#features/influencers/clone-rules.ts';
 import { findConnection, findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
-import { findUserMediaPaths } from '#features/videos/server/public.ts';
+import { findUserMediaPaths, findVideos } from '#features/videos/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { type ChangedContent, type NetworkChoice, type PostContent, storedNetworks, surface } from '../contract.ts';
+import { type ChangedContent, type PostContent, surface } from '../contract.ts';
+import { type NetworkChoice, networkChoices } from '../network-choice.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
 import { toInstant } from '../post-time.ts';
 import { findPostConsents } from './post-consents.ts';
@@ -89,7 +92,13 @@ export type ContentColumns = Pick<
 
 /** Returns the networks next to Instagram of a stored post. */
 export function readNetworks({ further_networks }: Pick<ContentColumns, 'further_networks'>): NetworkChoice[] {
-  return storedNetworks.parse(further_networks);
+  return networkChoices.parse(further_networks);
+}
+
+/** Returns the choices of the user for a network of a stored post. */
+export function findOptions(content: Pick<ContentColumns, 'further_networks'>, network: Network): NetworkOptions {
+  const choice = readNetworks(content).find((each) => each.network === network);
+  return choice ? pickOptions(choice) : {};
 }
 
 /** Returns content columns as they are written: a list would be stored as an array of the database. */
@@ -105,7 +114,11 @@ export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'first
 };
 
 /** A target whose network rules the content has to keep. */
-type CheckedTarget = { readonly network: Network; readonly captionVariant: string | null };
+type CheckedTarget = {
+  readonly network: Network;
+  readonly captionVariant: string | null;
+  readonly options: NetworkOptions;
+};
 
 /**
  * Returns the targets whose network rules the content of a post has to keep: those that are not published, and those of
@@ -115,31 +128,38 @@ export function listCheckedTargets(post: PostTargets | undefined, choices: reado
   const own = post?.filter((row) => isEditable(row) && !isFurtherNetwork(getNetwork(row))).map(toCheckedTarget);
   const live = post?.filter((row) => toTargetState(row).mayBeLive).map(getNetwork) ?? [];
   const further = choices.filter(({ network }) => !live.includes(network));
-  return [...(own ?? instagramOnly), ...further.map(({ network, caption }) => ({ network, captionVariant: caption }))];
+  return [...(own ?? instagramOnly), ...further.map(toCheckedChoice)];
 }
 
 function toCheckedTarget(row: TargetRow): CheckedTarget {
-  return { network: getNetwork(row), captionVariant: row.caption_variant };
+  return { network: getNetwork(row), captionVariant: row.caption_variant, options: {} };
+}
+
+function toCheckedChoice(choice: NetworkChoice): CheckedTarget {
+  return { network: choice.network, captionVariant: choice.caption, options: pickOptions(choice) };
 }
 
 /**
- * Returns the labels of an influencer's captions, and whether a post with some of these images may be sponsored: all
- * clones in it need a consent for advertisements.
+ * Returns the labels of an influencer's captions, the videos among these images and videos, and whether a post with
+ * some of them may be sponsored: all clones in it need a consent for advertisements.
  */
 export async function findPostTerms(db: UserDatabase, influencerId: string, mediaUrls: readonly string[]) {
-  const [labels, listConsents] = await Promise.all([
+  const [labels, listConsents, videos] = await Promise.all([
     findCaptionLabels(db, [influencerId]),
     findPostConsents(db, [influencerId], mediaUrls),
+    findVideos(db, mediaUrls),
   ]);
   return {
     labels: labels.get(influencerId),
+    /** Returns the videos among images and videos of a post. */
+    listVideos: (urls: readonly string[]) => urls.flatMap((url) => videos.get(url) ?? []),
     mayAdvertiseWith: (urls: readonly string[]) =>
       listConsents({ influencer_id: influencerId, media_urls: urls }).every((likeness) => mayAdvertise({ likeness })),
   };
 }
 export type PostTerms = Awaited<ReturnType<typeof findPostTerms>>;
 
-const instagramOnly: readonly CheckedTarget[] = [{ network: 'instagram', captionVariant: null }];
+const instagramOnly: readonly CheckedTarget[] = [{ network: 'instagram', captionVariant: null, options: {} }];
 
 /** Returns the content columns of a post, using the row's values for fields that were not sent. */
 export function contentColumns(
@@ -179,15 +199,18 @@ export async function isVideoMissing(trx: UserDatabase, mediaUrls: readonly stri
 /** Returns the first rule that content breaks on one of its targets; undefined if it may be published. */
 export function findContentRefusal(
   { confirmed_claims: confirmedClaims, ...columns }: ContentColumns,
-  { labels, mayAdvertiseWith }: PostTerms,
+  { labels, mayAdvertiseWith, listVideos }: PostTerms,
   post?: PostTargets,
 ): RefusedContent | 'advertising_not_agreed' | undefined {
   const { mediaUrls, altTexts, sponsoredBy, firstComment, caption, networks } = toContent(columns, '');
   const targets = listCheckedTargets(post, networks);
   if (sponsoredBy !== null && !mayAdvertiseWith(mediaUrls)) return 'advertising_not_agreed';
-  const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims };
+  const videoFiles = listVideos(mediaUrls);
+  const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims, videoFiles };
   const captions = listCaptions(caption, targets);
-  const [broken] = targets.flatMap(({ network }, at) => brokenRules({ caption: captions[at], ...texts }, network));
+  const [broken] = targets.flatMap(({ network, options }, at) =>
+    brokenRules({ caption: captions[at], options, ...texts }, network),
+  );
   return broken && { ...broken, claims: findUnconfirmedClaims(captions.join('\n'), confirmedClaims) };
 }
 

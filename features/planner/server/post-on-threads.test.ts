@@ -5,6 +5,8 @@ import type { Network } from '#contract/networks.ts';
 import { wake } from '#platform/live/announce.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { connectInstagram, connectNetwork, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
+import { encodeSample } from '#tests/videos/sample-video.ts';
+import { uploadVideo } from '#tests/videos/upload-video.ts';
 import type { Draft, Post } from '../contract.ts';
 import { getPublishingMachine } from './targets.ts';
 
@@ -96,6 +98,29 @@ test('names the network whose own caption does not disclose a sponsored post', a
     status: 400,
     body: { message: 'Start the caption on Threads with #ad. A sponsored post must disclose this first.' },
   });
+});
+
+test('publishes a video on Instagram and Threads', async () => {
+  const video = await uploadVideo(product, ana, await encodeSample());
+  const { id } = await create({ mediaUrls: [video], networks: onThreads });
+  await becomeDue(id);
+  await expect.poll(async () => (await find(id)).status).toBe('posted');
+  const { body } = await ana.call('get-sandbox-instagram-profile', { network: 'threads', username: 'mia.threads' });
+  expect(body.posts).toMatchObject([{ mediaUrls: [video] }]);
+});
+
+test('refuses videos that Threads would refuse before the post is scheduled', async () => {
+  const video = await uploadVideo(product, ana, await encodeSample());
+  const refused = async (mediaUrls: string[]) => (await post({ mediaUrls, networks: onThreads })).body.message;
+  expect(await refused([photo, video])).toBe('Threads posts have either images or one video.');
+  await product.database.pool.query('update videos set duration_ms = 302000');
+  expect(await refused([video])).toBe('Threads accepts videos of up to 5 minutes.');
+  const draftId = randomUUID();
+  const content = { caption: 'Hello', mediaUrls: [video], networks: onThreads };
+  expect(await ana.call('save-draft', { draftId, influencerId, ...content, ...later })).toMatchObject({ status: 200 });
+  const { body } = await ana.call('schedule-drafts', { influencer_id: influencerId, draft_ids: [draftId] });
+  expect(body).toMatchObject({ refused: [{ message: 'Threads accepts videos of up to 5 minutes.' }] });
+  await ana.call('delete-draft', { draftId });
 });
 
 test('refuses a network without a connected account, and a network that is named twice', async () => {

@@ -1,8 +1,9 @@
 import { findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
-import { findUserMediaPaths } from '#features/videos/server/public.ts';
+import { findUserMediaPaths, findVideos } from '#features/videos/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { type NetworkChoice, plannerContract } from '../contract.ts';
+import { plannerContract } from '../contract.ts';
+import type { NetworkChoice } from '../network-choice.ts';
 import { toMedia, toMediaLists } from '../post-media.ts';
 import { findNotReadyReason } from '../post-rules.ts';
 import { findDraft } from './drafts.ts';
@@ -99,7 +100,9 @@ async function readDraft(trx: UserDatabase, influencerId: string, id: string) {
   const paths = await findUserMediaPaths(trx, draft.mediaUrls);
   const media = toMedia(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
   const labels = (await findCaptionLabels(trx, [influencerId])).get(influencerId);
-  return { ...draft, media, validationError: findNotReadyReason({ ...draft, ...toMediaLists(media), labels }) };
+  const lists = toMediaLists(media);
+  const videoFiles = [...(await findVideos(trx, lists.mediaUrls)).values()];
+  return { ...draft, media, validationError: findNotReadyReason({ ...draft, ...lists, labels, videoFiles }) };
 }
 
 const gone: DraftRefused = { code: 'gone', message: 'This draft no longer exists.' };

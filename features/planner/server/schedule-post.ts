@@ -1,7 +1,7 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isWaiting, mayEdit } from '../post-status.ts';
 import { deleteDraft } from './drafts.ts';
-import { addTargets, findMissingAccount, queuePost } from './further-targets.ts';
+import { addTargets, findMissingAccount, queuePost, recordEdit } from './further-targets.ts';
 import {
   type ContentColumns,
   contentColumns,
@@ -18,15 +18,7 @@ import {
   type When,
 } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
-import {
-  announcePost,
-  findLeadingTarget,
-  findRefusal,
-  isEditable,
-  lockPost,
-  type PostTargets,
-  toPostState,
-} from './targets.ts';
+import { announcePost, findLeadingTarget, findRefusal, lockPost, type PostTargets, toPostState } from './targets.ts';
 
 export type NewPost = {
   readonly id: string;
@@ -83,7 +75,7 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
   const missing = findMissingAccount(post, content, accounts);
   if (missing) return { kind: 'refused', refusal: missing };
   if (post) {
-    await recordEvent(trx, post.filter(isEditable), 'changed');
+    await recordEdit(trx, post, content);
     return { kind: 'saved', post: await queuePost(trx, post, { content, time, accounts }, wanted.now) };
   }
 

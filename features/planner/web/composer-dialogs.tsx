@@ -1,7 +1,8 @@
 import { formatList } from '#contract/format.ts';
 import { type Network, networks } from '#contract/networks.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import type { NetworkChoice, Post } from '../contract.ts';
+import type { Post } from '../contract.ts';
+import type { NetworkChoice } from '../network-choice.ts';
 import { dayInWords } from '../time-words.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';

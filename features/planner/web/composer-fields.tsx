@@ -67,6 +67,7 @@ export function ComposerFields({ influencerId, composer }: { influencerId: strin
         existing={existing}
         labels={composer.labels}
         confirmedClaims={composer.confirmedClaims}
+        videoFiles={composer.videoFiles}
         onChange={(networks) => change({ networks })}
         disabled={isLocked}
       />

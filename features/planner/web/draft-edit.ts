@@ -1,7 +1,9 @@
+import type { NetworkOptions, PinterestOptions, TikTokOptions, YouTubeOptions } from '#contract/network-options.ts';
 import { furtherNetworks } from '#contract/networks.ts';
 import { surfaces } from '#contract/surfaces.ts';
 import { type Edit, mergeEdit, settleConflict } from '#ui/merge-edit.ts';
-import type { Draft, NetworkChoice, PostContent } from '../contract.ts';
+import type { Draft, PostContent } from '../contract.ts';
+import type { NetworkChoice } from '../network-choice.ts';
 import { allFields, type PostField, type PostFields, toPostFields, withFields } from '../post-fields.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { isDate } from '../week.ts';
@@ -26,10 +28,38 @@ function readNetworks(kept: unknown): NetworkChoice[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((choice: unknown) => {
     if (typeof choice !== 'object' || choice === null) return [];
-    const { network: name, caption } = choice as Record<string, unknown>; // any object has named properties
+    const { network: name, caption, ...options } = choice as Record<string, unknown>; // any object has named properties
     const network = furtherNetworks.find((each) => each === name);
-    return network ? { network, caption: typeof caption === 'string' ? caption : null } : [];
+    return network ? { network, caption: typeof caption === 'string' ? caption : null, ...readOptions(options) } : [];
   });
+}
+
+/** Reads the choices for a network; incomplete ones are dropped, and the composer requests them again. */
+function readOptions({ tiktok, youtube, pinterest }: Readonly<Record<string, unknown>>): NetworkOptions {
+  return {
+    ...(isTikTok(tiktok) && { tiktok }),
+    ...(isYouTube(youtube) && { youtube }),
+    ...(isPin(pinterest) && { pinterest }),
+  };
+}
+
+function isTikTok(kept: unknown): kept is TikTokOptions {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { privacy, agreed, ...flags } = kept as Record<string, unknown>; // any object has named properties
+  const names = ['allowComment', 'allowDuet', 'allowStitch', 'promotesOwnBrand'];
+  return privacy === 'PUBLIC_TO_EVERYONE' && agreed === true && names.every((name) => typeof flags[name] === 'boolean');
+}
+
+function isYouTube(kept: unknown): kept is YouTubeOptions {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { title, madeForKids } = kept as Record<string, unknown>; // any object has named properties
+  return (title === null || typeof title === 'string') && typeof madeForKids === 'boolean';
+}
+
+function isPin(kept: unknown): kept is PinterestOptions {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { boardId, ...texts } = kept as Record<string, unknown>; // any object has named properties
+  return isText(boardId) && [texts.title, texts.link].every((each) => each === null || isText(each));
 }
 
 type Named = { readonly string: string; readonly number: number };

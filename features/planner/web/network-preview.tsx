@@ -1,6 +1,8 @@
 import { ImageIcon } from 'lucide-react';
 import { memo } from 'react';
+import { isVideo } from '#contract/is-video.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
+import { VideoPlayer } from '#features/videos/web/public.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
@@ -12,7 +14,7 @@ type NetworkPreviewProps = {
   caption: string;
   firstComment: string;
   fitted: readonly FittedMedium[];
-  /** Width divided by height of all images. */
+  /** Width divided by height of all images, or of the video. */
   shape: number;
 };
 
@@ -33,9 +35,20 @@ export const NetworkPreview = memo(function NetworkPreview(props: NetworkPreview
           <p className="mt-1 mb-3 break-words whitespace-pre-wrap">{caption}</p>
           {fitted.length > 0 ? (
             <Carousel key={fitted.map(({ url }) => url).join()} label={`Images on ${networks[network].label}`}>
-              {fitted.map(({ url, altText, position }) => (
-                <ImageFrame key={url} src={url} alt={altText} ratio={String(shape)} position={position} sizes="28rem" />
-              ))}
+              {fitted.map(({ url, altText, position }) =>
+                isVideo(url) ? (
+                  <VideoPlayer key={url} url={url} altText={altText} shape={shape} className="rounded-picture" />
+                ) : (
+                  <ImageFrame
+                    key={url}
+                    src={url}
+                    alt={altText}
+                    ratio={String(shape)}
+                    position={position}
+                    sizes="28rem"
+                  />
+                ),
+              )}
             </Carousel>
           ) : (
             <div className="flex aspect-4/3 items-center justify-center rounded-picture bg-sunken text-ink-faint">

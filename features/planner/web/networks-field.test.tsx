@@ -50,6 +50,120 @@ test('a caption that is too long for a network is named before the post is sched
   expect(screen.queryByText(refused)).toBeNull();
 });
 
+test('a video that a network refuses is named with the reason before the post is scheduled', async () => {
+  const url = `http://localhost/files/${'a'.repeat(32)}.mp4`;
+  const described = { url, bytes: 9, duration_ms: 400_000, has_sound: false };
+  const post = { ...twoImages, mediaUrls: [url], altTexts: [''], crops: [0.5] };
+  const { user } = await compose({ kind: 'edit', post }, { ...accounts, 'describe-videos': { items: [described] } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Threads' }));
+  expect(await screen.findAllByText('Threads accepts videos of up to 5 minutes.')).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: 'Threads' }));
+  const preview = within(screen.getByRole('complementary', { name: 'Preview on Threads' }));
+  expect(preview.getByLabelText('Video').getAttribute('src')).toBe(url);
+});
+
+test('a video is published on TikTok only after the user made every choice, none of which is preset', async () => {
+  const url = `http://localhost/files/${'a'.repeat(32)}.mp4`;
+  const described = { url, bytes: 9, duration_ms: 10_000, has_sound: false };
+  const post = { ...twoImages, mediaUrls: [url], altTexts: [''], crops: [0.5] };
+  const { user, sent } = await compose(
+    { kind: 'edit', post },
+    {
+      'list-network-accounts': { items: [{ ...threads, network: 'tiktok' }], limit: null },
+      'describe-videos': { items: [described] },
+      'update-post': { ok: true, post },
+    },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'TikTok' }));
+  const missing = 'Choose how TikTok publishes this post.';
+  expect(screen.getAllByText(missing)).toHaveLength(2); // at the network and at the actions
+  for (const name of ['Comment', 'Make a duet', 'Stitch', 'The video promotes my own business'])
+    expect(screen.getByRole('checkbox', { name })).toHaveProperty('dataset.state', 'unchecked');
+  await user.click(screen.getByRole('checkbox', { name: 'Comment' }));
+  await user.click(screen.getByRole('checkbox', { name: /^I have seen the preview/ }));
+  expect(screen.getAllByText(missing)).toHaveLength(2);
+  await user.selectOptions(screen.getByLabelText('Who can see the video on TikTok'), 'Everyone');
+  expect(screen.queryByText(missing)).toBeNull();
+  passDoubleClick();
+  await user.click(save());
+  expect(getSentContent(sent, 'update-post').networks).toEqual([
+    {
+      ...{ network: 'tiktok', caption: null },
+      tiktok: {
+        ...{ privacy: 'PUBLIC_TO_EVERYONE', allowComment: true, allowDuet: false, allowStitch: false },
+        ...{ promotesOwnBrand: false, agreed: true },
+      },
+    },
+  ]);
+});
+
+test('a user who changes the video agrees to TikTok again', async () => {
+  const url = `http://localhost/files/${'a'.repeat(32)}.mp4`;
+  const tiktok = {
+    privacy: 'PUBLIC_TO_EVERYONE',
+    allowComment: true,
+    allowDuet: false,
+    allowStitch: false,
+    promotesOwnBrand: false,
+    agreed: true,
+  } as const;
+  const networks = [{ network: 'tiktok' as const, caption: null, tiktok }];
+  const other = 'http://localhost/files/b.webp';
+  const { user } = await compose(
+    { kind: 'edit', post: { ...twoImages, mediaUrls: [url, other], altTexts: ['', ''], crops: [0.5, 0.5], networks } },
+    {
+      'list-network-accounts': { items: [{ ...threads, network: 'tiktok' }], limit: null },
+      'describe-videos': { items: [] },
+    },
+  );
+  const agreement = () => screen.getByRole('checkbox', { name: /^I have seen the preview/ });
+  await screen.findByRole('checkbox', { name: 'TikTok' });
+  expect(agreement()).toHaveProperty('dataset.state', 'checked');
+  await user.click(screen.getByRole('button', { name: 'Remove image 2' }));
+  expect(agreement()).toHaveProperty('dataset.state', 'unchecked');
+});
+
+test('a video on YouTube has a title and the audience that the user chose', async () => {
+  const youtube = { title: 'My day', madeForKids: false };
+  const networks = [{ network: 'youtube' as const, caption: null, youtube }];
+  const { user, sent } = await compose(
+    { kind: 'edit', post: { ...twoImages, mediaUrls: [`http://localhost/files/${'a'.repeat(32)}.mp4`], networks } },
+    {
+      'list-network-accounts': { items: [{ ...threads, network: 'youtube' }], limit: null },
+      'describe-videos': { items: [] },
+      'update-post': { ok: true, post: twoImages },
+    },
+  );
+  await user.clear(await screen.findByLabelText('Title on YouTube'));
+  await user.selectOptions(screen.getByLabelText('The video is made for children'), 'Yes');
+  passDoubleClick();
+  await user.click(save());
+  expect(getSentContent(sent, 'update-post').networks).toEqual([
+    { network: 'youtube', caption: null, youtube: { title: null, madeForKids: true } },
+  ]);
+});
+
+test('a pin is published on the board that the user chose', async () => {
+  const post = { ...twoImages, mediaUrls: ['http://localhost/files/a.webp'], altTexts: [''], crops: [0.5] };
+  const { user, sent } = await compose(
+    { kind: 'edit', post },
+    {
+      'list-network-accounts': { items: [{ ...threads, network: 'pinterest' }], limit: null },
+      'list-boards': { items: [{ id: '7', name: 'Looks' }] },
+      'update-post': { ok: true, post },
+    },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Pinterest' }));
+  await screen.findByRole('option', { name: 'Looks' });
+  await user.type(screen.getByLabelText('Title on Pinterest'), 'Lake');
+  await user.selectOptions(screen.getByLabelText('Board on Pinterest'), 'Looks');
+  passDoubleClick();
+  await user.click(save());
+  expect(getSentContent(sent, 'update-post').networks).toEqual([
+    { network: 'pinterest', caption: null, pinterest: { boardId: '7', title: 'Lake', link: null } },
+  ]);
+});
+
 test('the preview of a post on many networks is chosen from a list', async () => {
   const networks = (['threads', 'facebook', 'twitter'] as const).map((network) => ({ network, caption: 'Own' }));
   const { user } = await compose({ kind: 'edit', post: { ...twoImages, networks } }, accounts);

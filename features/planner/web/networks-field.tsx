@@ -2,16 +2,19 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { countCaption } from '#contract/count-caption.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
+import { pickOptions } from '#contract/network-choices.ts';
+import type { CheckedVideo } from '#contract/network-rules.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
 import { formatHandle } from '#features/instagram/format-handle.ts';
 import type { NetworkAccount } from '#features/instagram/network-accounts-contract.ts';
-import { useNetworkAccounts } from '#features/instagram/web/public.ts';
+import { NetworkChoices, useNetworkAccounts } from '#features/instagram/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { fitCaption } from '../caption-for-network.ts';
-import type { NetworkChoice, Post, PostContent } from '../contract.ts';
+import type { Post, PostContent } from '../contract.ts';
+import type { NetworkChoice } from '../network-choice.ts';
 import { listNetworkNotes } from '../network-notes.ts';
 
 type NetworksFieldProps = {
@@ -21,6 +24,7 @@ type NetworksFieldProps = {
   existing: Post | null;
   labels: CaptionLabels;
   confirmedClaims: readonly string[];
+  videoFiles: readonly CheckedVideo[];
   onChange: (networks: NetworkChoice[]) => void;
   disabled: boolean;
 };
@@ -63,6 +67,7 @@ export function NetworksField({ influencerId, content, existing, onChange, disab
       {shown.map((account) => (
         <NetworkOption
           key={account.network}
+          influencerId={influencerId}
           account={account}
           choice={findChoice(chosen, account.network)}
           content={content}
@@ -86,26 +91,30 @@ function isPublished(post: Post | null, network: FurtherNetwork): boolean {
 /** A network with the account on it, or without one if this installation no longer publishes to it. */
 type ShownAccount = Pick<NetworkAccount, 'network'> & Partial<NetworkAccount>;
 
-type NetworkOptionProps = Pick<NetworksFieldProps, 'content' | 'labels' | 'confirmedClaims' | 'disabled'> & {
+type NetworkOptionProps = Pick<
+  NetworksFieldProps,
+  'influencerId' | 'content' | 'labels' | 'confirmedClaims' | 'videoFiles' | 'disabled'
+> & {
   account: ShownAccount;
   choice: NetworkChoice | undefined;
   onChange: (choice: NetworkChoice | null) => void;
 };
 
-function NetworkOption({ account, choice, content, labels, confirmedClaims, onChange, disabled }: NetworkOptionProps) {
+function NetworkOption(props: NetworkOptionProps) {
+  const { influencerId, account, choice, content, labels, onChange, disabled, ...facts } = props;
   const { network, username = null, connected, reconnectReason = null } = account;
   // The button that the user clicks is replaced, so the focus moves to its replacement.
   const [isSwitched, setSwitched] = useState(false);
   const { label, captionLength, weighsCaption } = networks[network];
   const caption = choice?.caption ?? content.caption;
-  const checked = { ...content, caption, labels, confirmedClaims };
+  const checked = { ...content, caption, labels, options: pickOptions(choice ?? {}), ...facts };
   const added = toSentCaption({ ...content, caption }, labels).length - caption.length;
   const counted = countCaption(toSentCaption({ ...content, caption }, labels), networks[network]);
   const notes = choice && !disabled ? listNetworkNotes(checked, network, content.caption) : undefined;
   const [captionError, ...others] = orderErrors(notes?.errors ?? []);
   const use = (own: string | null) => {
     setSwitched(true);
-    onChange({ network, caption: own });
+    onChange({ ...choice, network, caption: own });
   };
   const writeOwn = () => use(fitCaption(content, { network, labels, hashtags: null }) ?? content.caption);
   const without =
@@ -149,7 +158,7 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
                 label={`Caption on ${label}`}
                 autoFocus={isSwitched}
                 value={choice.caption}
-                onChange={(event) => onChange({ network, caption: event.target.value })}
+                onChange={(event) => onChange({ ...choice, caption: event.target.value })}
                 max={weighsCaption ? undefined : captionLength - added}
                 error={captionError?.message}
                 hint={formatHint({ added, counted: weighsCaption ? `${counted} of ${captionLength} characters.` : '' })}
@@ -164,6 +173,13 @@ function NetworkOption({ account, choice, content, labels, confirmedClaims, onCh
               )}
             </>
           )}
+          <NetworkChoices
+            influencerId={influencerId}
+            network={network}
+            value={choice}
+            onChange={(options) => onChange({ network, caption: choice.caption, ...options })}
+            disabled={disabled}
+          />
           {others.map(({ message }) => (
             <p key={message} className="text-sm text-danger">
               {message}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDraft } from '#ui/use-draft.ts';
 import type { Draft, Post, PostContent } from '../contract.ts';
+import type { NetworkChoice } from '../network-choice.ts';
 import type { PostField } from '../post-fields.ts';
 import { emptyContent, type PostMedium, postable, toMedia, toMediaLists } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
@@ -117,7 +118,14 @@ function withChanges(draft: Draft, changes: DraftChanges): Draft {
 }
 
 function withMedia(draft: Draft, next: (media: readonly PostMedium[]) => readonly PostMedium[]): Draft {
-  return { ...draft, ...toMediaLists(postable(next(toMedia(draft)))) };
+  const lists = toMediaLists(postable(next(toMedia(draft))));
+  const isSame = lists.mediaUrls.join() === draft.mediaUrls.join();
+  return { ...draft, ...lists, networks: isSame ? draft.networks : draft.networks.map(withoutAgreement) };
+}
+
+/** TikTok requires that the user agrees to each video after a preview. */
+function withoutAgreement({ tiktok: _, ...choice }: NetworkChoice): NetworkChoice {
+  return choice;
 }
 
 function getInitialDraft(composing: Composing): Draft {

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import { findFirstHandClaims } from '#contract/first-hand-claims.ts';
+import type { CheckedVideo } from '#contract/network-rules.ts';
 import { advertisingNotAgreed, mayAdvertise } from '#features/influencers/clone-rules.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import type { Connection } from '#features/instagram/contract.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import { useSavedSettings } from '#features/style/web/public.ts';
+import type { Video } from '#features/videos/contract.ts';
+import { useVideos } from '#features/videos/web/public.ts';
 import { toast } from '#ui/notice.ts';
 import { findNotReadyReason } from '../post-rules.ts';
 import { mayEdit } from '../post-status.ts';
@@ -40,6 +43,8 @@ export function useComposer({ composing, influencerId, onDone, onRefused }: Comp
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [question, setQuestion] = useState<'publish' | 'delete' | null>(null);
   const images = useComposerImages(influencerId, kept);
+  const videos = useVideos(kept.draft.mediaUrls);
+  const videoFiles = kept.draft.mediaUrls.flatMap((url) => toVideoFile(videos.get(url)));
   const claims = kept.draft.sponsoredBy === null ? [] : listClaims(kept.draft);
   const confirmedClaims = [...confirmed, ...(existing?.confirmedClaims ?? [])];
   const claimsConfirmed = (claims.length > 0 && claims.every((claim) => confirmedClaims.includes(claim))) || undefined;
@@ -48,7 +53,7 @@ export function useComposer({ composing, influencerId, onDone, onRefused }: Comp
   const acts = usePostActs({ influencerId, existing, kept, claimsConfirmed, onDone: closeComposer, onRefused });
   const notReadyReason = kept.conflicts?.fields.length
     ? 'Choose which version to keep first.'
-    : (adsNotAgreed ?? findNotReadyReason({ ...kept.draft, labels, confirmedClaims }));
+    : (adsNotAgreed ?? findNotReadyReason({ ...kept.draft, labels, confirmedClaims, videoFiles }));
   const publish = () => setQuestion('publish');
   const afterUploads = useAfterUploads({
     uploading: images.uploading,
@@ -80,6 +85,7 @@ export function useComposer({ composing, influencerId, onDone, onRefused }: Comp
     labels,
     adsNotAgreed,
     confirmedClaims,
+    videoFiles,
     /** The sentences that sound like first-hand experience, and whether the user has confirmed each. */
     claims: claims.map((text) => ({ text, isConfirmed: confirmedClaims.includes(text) })),
     confirmClaims: (isConfirmed: boolean) => setConfirmed(isConfirmed ? claims : []),
@@ -90,6 +96,10 @@ export function useComposer({ composing, influencerId, onDone, onRefused }: Comp
     closeComposer,
     discardDraft,
   };
+}
+
+function toVideoFile(video: Video | undefined): CheckedVideo[] {
+  return video ? [{ bytes: video.bytes, durationMs: video.duration_ms }] : [];
 }
 
 /** Returns the sentences of the captions on all networks that sound like first-hand experience. */

@@ -23,6 +23,7 @@ export function sandboxPublisher(query: Query, publicUrl: string, network: Netwo
     isSandbox: true,
     settlesWithin: 0,
     ...accountActions(query, publicUrl, network),
+    ...(network === 'pinterest' && { boards: async () => ({ kind: 'boards', boards }) }),
     ...postActions(query, publicUrl, network),
   };
 }
@@ -79,6 +80,12 @@ function accountActions(query: Query, publicUrl: string, network: Network): Acco
     },
   };
 }
+
+/** The boards of every account on the simulated Pinterest. */
+const boards = [
+  { id: 'looks', name: 'Looks' },
+  { id: 'places', name: 'Places' },
+];
 
 function postActions(
   query: Query,

@@ -9,7 +9,7 @@ import { getRefusalCause } from './causes.ts';
 import type { ZernioClient, ZernioResponse } from './client.ts';
 import { type PostRef, writeRef } from './post-ref.ts';
 import { getHealth, isZernioId } from './profiles.ts';
-import type { ZernioNetwork } from './zernio-network.ts';
+import { takesCover, type ZernioNetwork } from './zernio-network.ts';
 
 const presigned = z.object({ uploadUrl: z.url(), publicUrl: z.url() });
 
@@ -38,13 +38,13 @@ export async function handOver(
     uploaded.push({ type: medium.kind, url: upload.publicUrl, altText: order.altTexts[index] ?? '' });
   }
   const [only] = media.media;
-  if (media.media.length === 1 && only?.kind === 'video' && uploaded[0]) {
+  if (takesCover(network) && media.media.length === 1 && only?.kind === 'video' && uploaded[0]) {
     const cover = await uploadCover(zernio, order, only.video.coverUrl, signal);
     if (cover.kind !== 'uploaded') return cover;
     uploaded[0] = { ...uploaded[0], coverUrl: cover.publicUrl };
   }
   const isWhole = uploaded.length === media.media.length;
-  const { postId, accountId, caption, isAiGenerated, firstComment, surface } = order;
+  const { postId, accountId, caption, isAiGenerated, firstComment, surface, isSponsored = false, options = {} } = order;
   const ref = {
     attempt: randomUUID(),
     postId,
@@ -54,6 +54,8 @@ export async function handOver(
     caption,
     isAiGenerated,
     firstComment,
+    isSponsored,
+    options,
     surface,
     media: isWhole ? uploaded : uploaded.slice(0, 1),
     wanted: media.media.length,

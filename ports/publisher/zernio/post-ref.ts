@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { networkOptions } from '#contract/network-options.ts';
 import { furtherNetworks } from '#contract/networks.ts';
 import { surfaces } from '#contract/surfaces.ts';
 
@@ -18,6 +19,9 @@ const postRef = z.object({
   isAiGenerated: z.boolean(),
   /** Missing in refs that were stored before first comments were supported. */
   firstComment: z.string().default(''),
+  /** Missing in refs that were stored before TikTok was supported, like `options`. */
+  isSponsored: z.boolean().default(false),
+  options: networkOptions.default({}),
   /** Missing in refs that were stored before users could choose it. */
   surface: z.enum(surfaces).default('feed'),
   media: z.array(
@@ -26,8 +30,8 @@ const postRef = z.object({
       type: z.literal(['image', 'video']).default('image'),
       url: z.string(),
       altText: z.string(),
-      /** The cover of a Reel. */
-      coverUrl: z.string().optional(),
+      /** The cover of a video. */
+      coverUrl: z.string().exactOptional(),
     }),
   ),
   /** Number of images in the post. Greater than the length of `media` if Zernio's plan accepted only the first. */

@@ -6,7 +6,7 @@ import type { ZernioClient, ZernioResponse } from './client.ts';
 import { toRejectedOutcome } from './hand-over.ts';
 import type { PostRef } from './post-ref.ts';
 import { belongsToAttempt, findLive, getPostOutcome, zernioPost } from './posts.ts';
-import { toPlatformData } from './zernio-network.ts';
+import { itemCovers, toPlatformData, type ZernioNetwork } from './zernio-network.ts';
 
 /** A replayed response has `existingPost` if the request ID was known, and `post` if the idempotency key was. */
 const answer = z.object({ post: zernioPost.optional(), existingPost: zernioPost.optional() });
@@ -32,12 +32,12 @@ function create(zernio: ZernioClient, ref: PostRef, key: string, signal: AbortSi
     headers: { 'idempotency-key': key, 'x-request-id': key },
     body: {
       content: ref.caption,
-      mediaItems: ref.media.map(toMediaItem),
+      mediaItems: ref.media.map((medium) => toMediaItem(ref.network, medium)),
       platforms: [
         {
           platform: ref.network,
           accountId: ref.accountId,
-          platformSpecificData: toPlatformData(ref.network, ref),
+          platformSpecificData: toPlatformData(ref),
         },
       ],
       publishNow: true,
@@ -47,9 +47,10 @@ function create(zernio: ZernioClient, ref: PostRef, key: string, signal: AbortSi
   });
 }
 
-/** Source: `MediaItem` of @zernio/node. Instagram has no alternative texts for videos. */
-function toMediaItem({ type, url, altText, coverUrl }: PostRef['media'][number]) {
-  if (type === 'video') return { type, url, ...(coverUrl && { instagramThumbnail: coverUrl }) };
+/** Source: `MediaItem` of @zernio/node. Videos have no alternative texts. */
+function toMediaItem(network: ZernioNetwork, { type, url, altText, coverUrl }: PostRef['media'][number]) {
+  const coverField = itemCovers[network];
+  if (type === 'video') return { type, url, ...(coverUrl && coverField && { [coverField]: coverUrl }) };
   return { type, url, ...(altText && { altText }) };
 }
 

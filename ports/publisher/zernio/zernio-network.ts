@@ -1,21 +1,29 @@
+import type { PinterestOptions, TikTokOptions } from '#contract/network-options.ts';
+import { toTitle } from '#contract/network-title.ts';
 import type { FurtherNetwork } from '#contract/networks.ts';
-import type { Surface } from '#contract/surfaces.ts';
+import type { PostRef } from './post-ref.ts';
 
 /** A network to which posts are published through Zernio, under Zernio's own name of it. */
 export type ZernioNetwork = 'instagram' | FurtherNetwork;
 
-type Content = {
-  readonly isAiGenerated: boolean;
-  readonly firstComment: string;
-  readonly surface: Surface;
-  readonly media: readonly { readonly type?: 'image' | 'video' }[];
+/** The field of a video that has the URL of its cover. On most other networks, the network chooses the frame. */
+export const itemCovers: Readonly<Partial<Record<ZernioNetwork, 'instagramThumbnail' | 'thumbnail'>>> = {
+  instagram: 'instagramThumbnail',
+  facebook: 'thumbnail',
+  linkedin: 'thumbnail',
 };
+
+/** Returns whether a network shows the cover that the user chose for a video. */
+export function takesCover(network: ZernioNetwork): boolean {
+  return network === 'tiktok' || network === 'pinterest' || network in itemCovers;
+}
 
 /**
  * Returns the fields of a post that differ between networks. Source: `PlatformTarget` of the Zernio API, with a type
  * for each network.
  */
-export function toPlatformData(network: ZernioNetwork, { isAiGenerated, firstComment, surface, media }: Content) {
+export function toPlatformData(ref: PostRef) {
+  const { network, isAiGenerated, firstComment, surface, media, options } = ref;
   const comment = firstComment ? { firstComment } : {};
   const isReel = media.length === 1 && media[0]?.type === 'video';
   switch (network) {
@@ -25,7 +33,51 @@ export function toPlatformData(network: ZernioNetwork, { isAiGenerated, firstCom
       return { madeWithAi: isAiGenerated };
     case 'bluesky':
       return {};
+    case 'tiktok':
+      return options.tiktok && toTikTokData(ref, options.tiktok);
+    case 'youtube':
+      return (
+        options.youtube && {
+          title: toTitle(options.youtube.title, ref.caption),
+          visibility: 'public',
+          madeForKids: options.youtube.madeForKids,
+          containsSyntheticMedia: isAiGenerated,
+          ...comment,
+        }
+      );
+    case 'pinterest':
+      return options.pinterest && toPin(ref, options.pinterest);
     default:
       return comment;
   }
+}
+
+/** A partnership follows from the post. If the video also promotes the own brand, TikTok shows both. */
+function toTikTokData({ isAiGenerated, isSponsored, media }: PostRef, options: TikTokOptions) {
+  const coverUrl = media[0]?.coverUrl;
+  const { privacy, allowComment, allowDuet, allowStitch, promotesOwnBrand, agreed } = options;
+  return {
+    mediaType: 'video',
+    privacyLevel: privacy,
+    allowComment,
+    allowDuet,
+    allowStitch,
+    commercialContentType: isSponsored ? 'brand_content' : promotesOwnBrand ? 'brand_organic' : 'none',
+    ...(isSponsored && promotesOwnBrand && { isBrandOrganicPost: true }),
+    contentPreviewConfirmed: agreed,
+    expressConsentGiven: agreed,
+    videoMadeWithAi: isAiGenerated,
+    ...(coverUrl && { videoCoverImageUrl: coverUrl }),
+  };
+}
+
+function toPin({ caption, isAiGenerated, media }: PostRef, { boardId, title, link }: PinterestOptions) {
+  const coverUrl = media[0]?.coverUrl;
+  return {
+    title: toTitle(title, caption),
+    boardId,
+    isAiGenerated,
+    ...(link && { link }),
+    ...(coverUrl && { coverImageUrl: coverUrl }),
+  };
 }

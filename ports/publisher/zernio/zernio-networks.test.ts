@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NetworkOptions } from '#contract/network-options.ts';
 import { furtherNetworks, networks } from '#contract/networks.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
 import { openStandInZernio, type StandInZernio } from '#tests/providers/zernio/zernio.ts';
-import type { Publisher, PublishOrder } from '../publisher.ts';
+import { orderVideo } from '#tests/videos/order-video.ts';
+import type { OrderVideo, Publisher, PublishOrder } from '../publisher.ts';
 import { zernioPublisher } from './zernio.ts';
 
+const options = {
+  tiktok: {
+    ...{ privacy: 'PUBLIC_TO_EVERYONE', allowComment: true, allowDuet: false, allowStitch: false },
+    ...{ promotesOwnBrand: false, agreed: true },
+  },
+  youtube: { title: null, madeForKids: false },
+  pinterest: { boardId: '7', title: null, link: 'https://galatea.example.com/' },
+} as const satisfies NetworkOptions;
+
 describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
-  const { label, captionLength, commentLength, labelsAi } = networks[network];
+  const { label, captionLength, commentLength, videos: film, images } = networks[network];
+  const clip = 'http://127.0.0.1/files/clip.mp4';
   const { signal } = new AbortController();
   let zernio: StandInZernio;
   let publisher: Publisher;
@@ -34,26 +46,53 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     });
   });
 
-  test('publishes a post with its images, alt texts and first comment once', async () => {
-    const firstComment = commentLength > 0 ? 'Which beach?' : '';
-    const order = await makeOrder({ altTexts: ['A lighthouse', ''], firstComment });
-    const ref = await prepare(order);
-    expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
-    expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', url: expect.any(String) });
-    await publisher.publish(ref, signal);
-    const shown = zernio.shown(order.accountId);
-    expect(shown).toHaveLength(1);
-    expect(shown[0]?.post).toMatchObject({
-      content: order.caption,
-      mediaItems: [{ altText: 'A lighthouse' }, {}],
-      platforms: [
-        {
-          platform: network,
-          platformSpecificData: { ...(firstComment && { firstComment }), ...(labelsAi && { madeWithAi: true }) },
-        },
-      ],
-      metadata: { app_post_id: order.postId },
-    });
+  test.skipIf(film.images === 'none' || images.most === 1)(
+    'publishes a post with its images, alt texts and first comment once',
+    async () => {
+      const firstComment = commentLength > 0 ? 'Which beach?' : '';
+      const order = await makeOrder({ altTexts: ['A lighthouse', ''], firstComment });
+      const ref = await prepare(order);
+      expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
+      expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', url: expect.any(String) });
+      await publisher.publish(ref, signal);
+      const shown = zernio.shown(order.accountId);
+      expect(shown).toHaveLength(1);
+      expect(shown[0]?.post).toMatchObject({
+        content: order.caption,
+        mediaItems: [{ altText: 'A lighthouse' }, {}],
+        platforms: [
+          {
+            platform: network,
+            platformSpecificData: {
+              ...(firstComment && { firstComment }),
+              ...(network === 'twitter' && { madeWithAi: true }),
+            },
+          },
+        ],
+        metadata: { app_post_id: order.postId },
+      });
+    },
+  );
+
+  test('publishes a video, with its cover where the network has a field for it', async () => {
+    const order = await makeOrder(showVideo());
+    expect(await publisher.publish(await prepare(order), signal)).toMatchObject({ kind: 'posted' });
+    const [item] = zernio.shown(order.accountId)[0]?.post.mediaItems ?? [];
+    const cover = ['facebook', 'linkedin'].includes(network) ? { thumbnail: expect.stringContaining('clip.jpg') } : {};
+    expect(item).toEqual({ type: 'video', url: expect.stringContaining('clip.mp4'), ...cover });
+  });
+
+  test('refuses a video that is longer or larger than the network accepts before anything is uploaded', async () => {
+    const { longestMs, bytes } = film;
+    const uploads = zernio.uploads.size;
+    for (const changes of [{ durationMs: longestMs + 2_000 }, { bytes: bytes + 1 }]) {
+      const order = await makeOrder(showVideo(changes));
+      expect(await publisher.prepare(order, signal)).toMatchObject({
+        kind: 'refused',
+        reason: expect.stringContaining(label),
+      });
+    }
+    expect(zernio.uploads.size).toBe(uploads);
   });
 
   test('finds a post when the connection breaks after publishing', async () => {
@@ -85,6 +124,10 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     expect(zernio.uploads.size).toBe(uploads);
   });
 
+  function showVideo(changes: Partial<OrderVideo> = {}) {
+    return { mediaUrls: [clip], altTexts: [''], videos: new Map([[clip, orderVideo(changes)]]) };
+  }
+
   async function makeProfile(): Promise<string> {
     const made = await publisher.createProfile({ key: randomUUID(), name: 'Mia' });
     if (made.kind !== 'created') throw new Error(made.reason);
@@ -96,12 +139,14 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
       accountId: zernio.connect(await makeProfile(), undefined, network),
       postId: randomUUID(),
       surface: 'feed',
-      mediaUrls: ['http://127.0.0.1/files/one.jpg', 'http://127.0.0.1/files/two.jpg'],
+      mediaUrls: ['http://127.0.0.1/files/one.jpg', 'http://127.0.0.1/files/two.jpg'].slice(0, images.most),
       altTexts: ['', ''],
       videos: new Map(),
       caption: `Hello ${randomUUID()}`,
       isAiGenerated: true,
       firstComment: '',
+      options,
+      ...(film.images === 'none' && showVideo()),
       readMedium: async () => image,
       serveMedium: async (url) => url,
       ...changes,
@@ -112,5 +157,53 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     const outcome = await publisher.prepare(order, signal);
     if (outcome.kind !== 'prepared') throw new Error(outcome.reason);
     return outcome.ref;
+  }
+
+  test.runIf(networks[network].options)('sends nothing without the choices of the user', async () => {
+    const uploads = zernio.uploads.size;
+    expect(await publisher.prepare(await makeOrder({ options: {} }), signal)).toMatchObject({
+      kind: 'refused',
+      cause: 'choices missing',
+      reason: `Choose how ${label} publishes this post.`,
+    });
+    expect(zernio.uploads.size).toBe(uploads);
+  });
+
+  test.runIf(network === 'tiktok')('discloses AI, the partner and the own brand on TikTok', async () => {
+    const ownBrand = { tiktok: { ...options.tiktok, promotesOwnBrand: true } };
+    expect(await publishWith({ options })).toEqual({
+      ...{ mediaType: 'video', privacyLevel: 'PUBLIC_TO_EVERYONE', videoMadeWithAi: true },
+      ...{ allowComment: true, allowDuet: false, allowStitch: false, commercialContentType: 'none' },
+      ...{ contentPreviewConfirmed: true, expressConsentGiven: true },
+      videoCoverImageUrl: expect.stringContaining('clip.jpg'),
+    });
+    expect(await publishWith({ options: ownBrand })).toMatchObject({ commercialContentType: 'brand_organic' });
+    expect(await publishWith({ options, isSponsored: true })).toMatchObject({ commercialContentType: 'brand_content' });
+    expect(await publishWith({ options: ownBrand, isSponsored: true })).toMatchObject({
+      ...{ commercialContentType: 'brand_content', isBrandOrganicPost: true },
+    });
+  });
+
+  test.runIf(network === 'youtube')('sends the title and the audience of a video to YouTube', async () => {
+    expect(await publishWith({ options, caption: 'A <day> at the lake\nMore' })).toEqual({
+      ...{ title: 'A day at the lake', visibility: 'public', madeForKids: false, containsSyntheticMedia: true },
+    });
+    const own = { youtube: { title: 'My day', madeForKids: true } };
+    expect(await publishWith({ options: own })).toMatchObject({ title: 'My day', madeForKids: true });
+  });
+
+  test.runIf(network === 'pinterest')('publishes a pin with its board, title and link', async () => {
+    const accountId = zernio.connect(await makeProfile(), undefined, network);
+    expect(await publisher.boards?.(accountId)).toEqual({ kind: 'boards', boards: [{ id: '7', name: 'Looks' }] });
+    expect(await publishWith({ caption: 'At the lake' })).toEqual({
+      ...{ title: 'At the lake', boardId: '7', link: 'https://galatea.example.com/', isAiGenerated: true },
+    });
+    expect(await publishWith(showVideo())).toMatchObject({ coverImageUrl: expect.stringContaining('clip.jpg') });
+  });
+
+  async function publishWith(changes: Partial<PublishOrder>) {
+    const order = await makeOrder(changes);
+    expect(await publisher.publish(await prepare(order), signal)).toMatchObject({ kind: 'posted' });
+    return zernio.shown(order.accountId)[0]?.post.platforms[0]?.platformSpecificData;
   }
 });

@@ -1,6 +1,7 @@
 import { networks } from '#contract/networks.ts';
 import { orNotReached } from '../fetch-text.ts';
 import type { FindOutcome, Publisher, PublishOutcome } from '../publisher.ts';
+import { listBoards } from './boards.ts';
 import { openZernio } from './client.ts';
 import { handOver } from './hand-over.ts';
 import { nameNetwork } from './name-network.ts';
@@ -43,6 +44,7 @@ export function zernioPublisher(
     health: (accountId) => named(orNotReached(getHealth(zernio, accountId, network))),
     disconnect: (accountId) => named(orNotReached(disconnect(zernio, accountId))),
     deleteProfile: (profileId) => named(orNotReached(deleteProfile(zernio, profileId))),
+    ...(network === 'pinterest' && { boards: (accountId) => named(orNotReached(listBoards(zernio, accountId))) }),
     prepare: (order, signal) => named(handOver(zernio, order, signal, network)),
 
     async publish(text, signal): Promise<PublishOutcome> {

@@ -6,8 +6,11 @@ import type {
   InstagramPlatformData,
   LinkedInPlatformData,
   MediaItem,
+  PinterestPlatformData,
   ThreadsPlatformData,
+  TikTokPlatformData,
   TwitterPlatformData,
+  YouTubePlatformData,
 } from '@zernio/node';
 import { z } from 'zod';
 import { requestSchema } from './request-schema.ts';
@@ -16,7 +19,12 @@ const image = requestSchema<MediaItem>()(
   z.strictObject({ type: z.literal('image'), url: z.url(), altText: z.string().min(1).exactOptional() }),
 );
 const video = requestSchema<MediaItem>()(
-  z.strictObject({ type: z.literal('video'), url: z.url(), instagramThumbnail: z.url().exactOptional() }),
+  z.strictObject({
+    type: z.literal('video'),
+    url: z.url(),
+    instagramThumbnail: z.url().exactOptional(),
+    thumbnail: z.url().exactOptional(),
+  }),
 );
 const mediaItem = z.union([image, video]);
 
@@ -25,6 +33,41 @@ const instagramData = requestSchema<InstagramPlatformData>()(
     isAiGenerated: z.boolean(),
     shareToFeed: z.boolean().exactOptional(),
     firstComment: z.string().min(1).exactOptional(),
+  }),
+);
+
+/** Accounts of Zernio's app for businesses publish videos only for everyone. */
+const tiktokData = requestSchema<TikTokPlatformData>()(
+  z.strictObject({
+    mediaType: z.literal('video'),
+    privacyLevel: z.literal('PUBLIC_TO_EVERYONE'),
+    allowComment: z.boolean(),
+    allowDuet: z.boolean(),
+    allowStitch: z.boolean(),
+    commercialContentType: z.literal(['none', 'brand_organic', 'brand_content']),
+    isBrandOrganicPost: z.literal(true).exactOptional(),
+    contentPreviewConfirmed: z.literal(true),
+    expressConsentGiven: z.literal(true),
+    videoMadeWithAi: z.literal(true),
+    videoCoverImageUrl: z.url().exactOptional(),
+  }),
+);
+const pin = requestSchema<PinterestPlatformData>()(
+  z.strictObject({
+    title: z.string().min(1).max(100),
+    boardId: z.string().min(1),
+    link: z.url().exactOptional(),
+    coverImageUrl: z.url().exactOptional(),
+    isAiGenerated: z.literal(true),
+  }),
+);
+const youtubeData = requestSchema<YouTubePlatformData>()(
+  z.strictObject({
+    title: z.string().min(1).max(100),
+    visibility: z.literal('public'),
+    madeForKids: z.boolean(),
+    containsSyntheticMedia: z.literal(true),
+    firstComment: z.string().min(1).max(10_000).exactOptional(),
   }),
 );
 
@@ -69,6 +112,15 @@ const target = z.discriminatedUnion('platform', [
       accountId,
       platformSpecificData: requestSchema<TwitterPlatformData>()(z.strictObject({ madeWithAi: z.literal(true) })),
     }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({ platform: z.literal('tiktok'), accountId, platformSpecificData: tiktokData }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({ platform: z.literal('youtube'), accountId, platformSpecificData: youtubeData }),
+  ),
+  requestSchema<PlatformTarget>()(
+    z.strictObject({ platform: z.literal('pinterest'), accountId, platformSpecificData: pin }),
   ),
 ]);
 

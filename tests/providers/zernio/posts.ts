@@ -29,6 +29,7 @@ export type StandInPost = {
     readonly altText?: string;
     readonly type: string;
     readonly instagramThumbnail?: string;
+    readonly thumbnail?: string;
   }[];
   readonly platforms: StandInPlatform[];
   readonly metadata: Record<string, string>;
@@ -107,10 +108,9 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
         code: 'PAYMENT_REQUIRED',
         reason: 'free_tier_exceeded',
       });
-    const named = body.mediaItems.flatMap(({ url: file, instagramThumbnail: cover }) => [
-      file,
-      ...(cover ? [cover] : []),
-    ]);
+    const named = body.mediaItems
+      .flatMap((item) => [item.url, item.instagramThumbnail, item.thumbnail])
+      .filter((file) => file !== undefined);
     if (!named.every((file) => uploaded(file).length)) throw new Refusal(400, 'A media URL leads to nothing');
     const refused = findPostRefusal({
       caption: body.content,

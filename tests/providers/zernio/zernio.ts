@@ -97,6 +97,8 @@ export async function openStandInZernio(
         return accounts.disconnect(id);
       case 'GET accounts/:id/health':
         return accounts.health(id);
+      case 'GET accounts/:id/pinterest-boards':
+        return { status: 200, body: { boards: [{ id: '7', name: 'Looks', privacy: 'PUBLIC' }] } };
       case 'GET accounts/:id/posts':
         return { status: 200, body: { posts: posts.livePosts(id) } };
       case 'POST media':

@@ -4,6 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { formatList } from '#contract/format.ts';
 import { maxCaptionLength, maxMedia } from '#contract/instagram-limits.ts';
+import { networkOptions } from '#contract/network-options.ts';
 import { type FurtherNetwork, furtherNetworks, networks } from '#contract/networks.ts';
 import type { Surface } from '#contract/surfaces.ts';
 import { draft, post } from '#features/planner/contract.ts';
@@ -37,10 +38,13 @@ const content = {
       z.object({
         network: z.enum(furtherNetworks),
         caption: z.string().max(maxCaptionLength).nullable().default(null),
+        ...networkOptions.shape,
       }),
     )
     .default([])
-    .describe('Networks next to Instagram, each with its own caption, or null for the caption of the post.'),
+    .describe(
+      'Networks next to Instagram, each with its own caption, or null for the caption of the post. TikTok, YouTube and Pinterest need choices, which only the user can make.',
+    ),
 };
 /** Annotations for tools whose results are visible to others on Instagram. */
 const publishes = { readOnlyHint: false, destructiveHint: true, openWorldHint: true } as const;

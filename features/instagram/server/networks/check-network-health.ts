@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { furtherNetworks, networks } from '#contract/networks.ts';
 import { findUser } from '#features/account/server/public.ts';
 import type { SendEmail } from '#features/email/server/public.ts';
@@ -8,6 +7,7 @@ import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { NetworkPublishers } from '#ports/publisher/publisher.ts';
 import { formatHandle } from '../../format-handle.ts';
+import { checkDueAccounts, type DueRows, type FindPosting, listPosting } from '../check-due-accounts.ts';
 import { reconnectEmail } from '../reconnect-email.ts';
 import { type NetworkAccountRow, saveNetworkHealth } from './network-accounts.ts';
 
@@ -16,63 +16,34 @@ export type CheckNetworkHealthDeps = {
   readonly networkPublishers: NetworkPublishers;
   readonly sendEmail: SendEmail;
   readonly publicUrl: string;
-  /** Returns the influencers that have a post between two points in time. */
-  readonly findPosting: (service: ServiceDatabase, from: Date, to: Date) => Promise<readonly string[]>;
+  readonly findPosting: FindPosting;
 };
 
-const hourMs = 3_600_000;
-/** How many accounts are checked concurrently. */
-const maxAtOnce = 10;
-
-/**
- * Checks accounts on networks other than Instagram that were last checked a day ago, and those with a post within the
- * next hour. An account that cannot be checked is retried in the next run.
- */
+/** Checks the due accounts on networks other than Instagram. */
 export async function checkNetworkHealth(
   deps: CheckNetworkHealthDeps,
-  { now, forUser }: RecurringRun,
+  run: RecurringRun,
 ): Promise<Readonly<Record<string, number>>> {
-  const posting = await deps.findPosting(deps.service, now, new Date(now.getTime() + hourMs));
-  let reconnects = 0;
+  const posting = await listPosting(deps, run.now);
   // A network that is down does not delay the checks of another.
-  await Promise.all(
-    furtherNetworks.map(async (network) => {
-      const due = await findDue(deps.service, network, posting, now);
-      for (let start = 0; start < due.length; start += maxAtOnce) {
-        const batch = due.slice(start, start + maxAtOnce);
-        const checks = batch.map((row) => forUser(row.user_id, () => checkOne(deps, row, network, now)));
-        const outcomes = await Promise.all(checks);
-        reconnects += outcomes.filter((outcome) => outcome === 'reconnect needed').length;
-        const isOneUser = new Set(batch.map(({ user_id }) => user_id)).size === 1;
-        if (!isOneUser && outcomes.every((outcome) => outcome === 'failed')) break; // the publisher is unavailable
-      }
+  const counts = await Promise.all(
+    furtherNetworks.map((network) => {
+      const listDue = (due: DueRows) => findDue(deps.service, network, due);
+      const check = (row: NetworkAccountRow) => checkOne(deps, row, network, run.now);
+      return checkDueAccounts({ listDue, check }, posting, run);
     }),
   );
-  return { reconnects };
+  return { reconnects: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-async function findDue(service: ServiceDatabase, network: string, posting: readonly string[], now: Date) {
-  return (
-    service
-      .selectFrom('network_accounts')
-      .selectAll()
-      .where('network', '=', network)
-      .where('connected', '=', true)
-      .where((where) =>
-        where.or([
-          where('health_checked_at', 'is', null),
-          where('health_checked_at', '<=', new Date(now.getTime() - 24 * hourMs)),
-          where.and([
-            where('influencer_id', '=', sql<string>`any(${[...posting]}::uuid[])`),
-            where('health_checked_at', '<=', new Date(now.getTime() - hourMs)),
-          ]),
-        ]),
-      )
-      // Interleaves users in random order, so that accounts that can never be checked do not delay the others.
-      .orderBy(sql`row_number() over (partition by user_id order by health_checked_at nulls first)`)
-      .orderBy(sql`random()`)
-      .execute()
-  );
+function findDue(service: ServiceDatabase, network: string, { isDue, order }: DueRows) {
+  return service
+    .selectFrom('network_accounts')
+    .selectAll()
+    .where('network', '=', network)
+    .where(isDue)
+    .orderBy(order)
+    .execute();
 }
 
 async function checkOne(

@@ -36,6 +36,17 @@ export function networkAccountCalls({ networkPublishers, networksPerPlan }: Netw
         return { items, limit: await findLimit(db, caller.id) };
       }),
 
+    'list-boards': signedIn['list-boards']
+      .use(ownInfluencer)
+      .handler(async ({ input: { influencerId }, context: { db }, errors }) => {
+        const account = await findNetworkAccount(db, { influencerId, network: 'pinterest' });
+        const publisher = findPublisher('pinterest');
+        if (!publisher?.boards || !account?.connected || !account.account_id) return { items: [] };
+        const outcome = await publisher.boards(account.account_id);
+        if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ data: { message: outcome.reason } });
+        return { items: [...outcome.boards] };
+      }),
+
     'get-network-connect-url': signedIn['get-network-connect-url']
       .use(ownInfluencer)
       .handler(async ({ input, context: { db, caller, origin, influencer }, errors }) => {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { networkOptions } from '#contract/network-options.ts';
 import type { FurtherNetwork } from '#contract/networks.ts';
 import {
   type AnyDatabase,
@@ -139,11 +140,20 @@ export async function lockNetworkAccounts(trx: UserDatabase, influencerId: strin
 export async function savePreparedPosts(
   db: UserDatabase,
   place: AccountPlace,
-  { isOn, days, hashtags }: PreparedPosts,
+  { isOn, days, hashtags, options, tone }: PreparedPosts,
 ): Promise<void> {
   const prepared_days = days && [...new Set(days)].toSorted();
   await updateAccount(db, place)
-    .set({ publishes_prepared: isOn, prepared_days, prepared_hashtags: hashtags })
+    .set({
+      publishes_prepared: isOn,
+      prepared_days,
+      prepared_hashtags: hashtags,
+      ...(tone !== undefined && { prepared_tone: tone }),
+      ...(options !== undefined && {
+        prepared_options: options && JSON.stringify(options),
+        prepared_options_at: options && new Date(),
+      }),
+    })
     .execute();
 }
 
@@ -154,6 +164,11 @@ export async function checkNetworkAccountSoon(trx: ServiceDatabase, accountId: s
     .set({ health_checked_at: null })
     .where('account_id', '=', accountId)
     .execute();
+}
+
+/** Returns what the user chose for all prepared posts on a network; null if nothing. */
+export function findPreparedOptions({ prepared_options }: Pick<NetworkAccountRow, 'prepared_options'>) {
+  return networkOptions.nullable().parse(prepared_options);
 }
 
 function updateAccount(db: UserDatabase, { influencerId, network }: AccountPlace) {
@@ -178,6 +193,8 @@ export function toNetworkAccount(
       isOn: row?.publishes_prepared ?? false,
       days: row?.prepared_days ?? null,
       hashtags: row?.prepared_hashtags ?? null,
+      tone: row?.prepared_tone ?? null,
+      options: row ? findPreparedOptions(row) : null,
     },
   };
 }

@@ -97,6 +97,25 @@ test('shows why an account has to be reconnected, and disconnects it after a con
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('disconnect-network-account'));
 });
 
+test('prepared videos are published on TikTok after the user made a standing choice', async () => {
+  const account = {
+    ...connected,
+    network: 'tiktok',
+    prepared: { isOn: true, days: null, hashtags: null, options: null },
+  };
+  const { user, sent } = open(account, null, { 'save-network-settings': { account } });
+  const row = await findRow('TikTok');
+  expect(row.getByText(/not published on TikTok until you have chosen how/)).toBeDefined();
+  await user.selectOptions(row.getByLabelText('Who can see the video on TikTok'), 'Everyone');
+  expect(sent.map(({ name }) => name)).not.toContain('save-network-settings');
+  await user.click(row.getByRole('checkbox', { name: /^I agree that prepared videos are posted/ }));
+  await waitFor(() =>
+    expect(sent.findLast(({ name }) => name === 'save-network-settings')?.input).toMatchObject({
+      prepared: { options: { tiktok: { privacy: 'PUBLIC_TO_EVERYONE', allowComment: false, agreed: true } } },
+    }),
+  );
+});
+
 test('saves on which days prepared posts are published on a network, too', async () => {
   const saved = { 'save-network-settings': { account: connected } };
   const { user, sent } = open({ ...connected, prepared: { isOn: true, days: null, hashtags: null } }, null, saved);
@@ -111,4 +130,6 @@ test('saves on which days prepared posts are published on a network, too', async
   );
   await user.selectOptions(row.getByLabelText('Hashtags on Threads'), 'None');
   await waitFor(() => expect(settings()).toMatchObject({ prepared: { hashtags: 0 } }));
+  await user.selectOptions(row.getByLabelText('Tone on Threads'), 'Edgy');
+  await waitFor(() => expect(settings()).toMatchObject({ prepared: { tone: 'edgy' } }));
 });

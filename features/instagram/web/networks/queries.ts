@@ -14,6 +14,14 @@ export function useNetworkAccounts(influencerId: string) {
   });
 }
 
+/** Returns the boards of the account on Pinterest. */
+export function useBoards(influencerId: string) {
+  return useQuery({
+    queryKey: [...networkAccountsKey(influencerId), 'boards'],
+    queryFn: ({ signal }) => call('list-boards', { influencerId }, { signal }),
+  });
+}
+
 export function useNetworkConnectUrl(influencerId: string) {
   return useMutation({
     mutationFn: (order: { network: FurtherNetwork; redirectUrl: string }) =>

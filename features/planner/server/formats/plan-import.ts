@@ -53,7 +53,7 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
   const known = await findKnown(db, influencerId, records);
   const paths = await findImages(db, imagesIn(rows));
   const accounts = await findTargetAccounts(db, influencerId);
-  const { labels, mayAdvertiseWith } = await findPostTerms(db, influencerId, [...paths.values()]);
+  const { labels, mayAdvertiseWith, listVideos } = await findPostTerms(db, influencerId, [...paths.values()]);
   const taken = new Map<string, number>();
   return rows.map((row) => (row.kind === 'read' ? plan(row.row, row.record) : refused(row)));
 
@@ -102,9 +102,13 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
 
   function scheduleProblems(record: PostRecord, before: Known | undefined): RowProblem[] {
     const targets = listCheckedTargets(before?.post ?? undefined, before?.kept.networks ?? []);
-    const broken = targets.flatMap(({ network, captionVariant }) => {
+    const broken = targets.flatMap(({ network, captionVariant, options }) => {
       const post = checkedPost({ ...record, caption: captionVariant ?? record.caption });
-      return brokenRules({ ...post, hasAccount: accounts?.has(network) ?? false, labels }, network);
+      const videoFiles = listVideos(post.mediaUrls ?? []);
+      return brokenRules(
+        { ...post, videoFiles, options, hasAccount: accounts?.has(network) ?? false, labels },
+        network,
+      );
     });
     const startMs = toInstant(record.scheduledLocal, record.timezone)?.epochMilliseconds ?? 0;
     return [
@@ -136,6 +140,7 @@ const pathsByField: Readonly<Record<RuleField, readonly PropertyKey[]>> = {
   mediaUrls: ['images', 0, 'url'],
   altTexts: ['images', 0, 'alt_text'],
   sponsoredBy: ['sponsored_by'],
+  networks: ['status'],
   account: ['status'],
 };
 

@@ -28,6 +28,7 @@ const duePosts = {
     'media_crops',
     'sponsored_by',
     'first_comment',
+    'further_networks',
     'surface',
     'failures',
     'asked_count',

@@ -259,7 +259,7 @@ function due(): ClaimedPost {
     media_crops: [0.5],
     sponsored_by: null,
     first_comment: '',
-    surface: 'feed',
+    ...{ further_networks: [], surface: 'feed' },
     failures: 0,
     asked_count: 0,
     reason: null,

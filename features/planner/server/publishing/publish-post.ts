@@ -10,7 +10,7 @@ import type { Failed, FailureReason, OrderVideo, Publisher, PublishOrder } from 
 import type { PostContent } from '../../contract.ts';
 import { toMedia } from '../../post-media.ts';
 import { maxLateMs } from '../../post-rules.ts';
-import { toTargetContent, under } from '../post-columns.ts';
+import { findOptions, toTargetContent, under } from '../post-columns.ts';
 import type { Wait } from './account-room.ts';
 import { callPublisher } from './call-publisher.ts';
 import { cutMedia } from './cut-media.ts';
@@ -120,6 +120,8 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
     accountId,
     ...publishedContent,
     isAiGenerated: true,
+    isSponsored: sponsoredBy !== null,
+    options: findOptions(post, network),
     postId: post.id,
     videos: listVideos(run, deps),
     readMedium: (url, stop) =>

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { middleCrop } from '#contract/instagram-fit.ts';
-import { recordModelCalls, type WriteCaptionDeps, writeCaption } from '#features/captions/server/public.ts';
+import {
+  recordModelCalls,
+  type WantedCaption,
+  type WriteCaptionDeps,
+  writeCaption,
+} from '#features/captions/server/public.ts';
 import { listGenerationImages, requestGeneration } from '#features/generation/server/public.ts';
 import { likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
@@ -18,6 +23,7 @@ import { describeShown, findPhotoWith, formatNotDrawn } from '../placements/show
 import { isReelPending, type ReelDeps, takeReelStep } from './reel-step.ts';
 import { chooseNetworks } from './slot-networks.ts';
 import { type ClaimedSlot, haltSlots, type SlotStep, saveStep } from './slots.ts';
+import { writeForTones } from './write-for-tones.ts';
 
 export type FillSlotDeps = WriteCaptionDeps &
   FitDeps &
@@ -215,7 +221,7 @@ async function caption(slot: ClaimedSlot, work: Work, photos: readonly Photo[]):
   const photo = photoWith ?? photos[0];
   const sponsoredBy = photoWith ? await findSponsor(db, shows) : null;
   const { hashtags, topics } = slot.options;
-  const written = await writeCaption(db, deps, {
+  const wanted: WantedCaption = {
     influencer,
     image: photo ? deps.publicUrl + photo.image_url : '',
     prompt: photo?.prompt ?? '',
@@ -224,15 +230,17 @@ async function caption(slot: ClaimedSlot, work: Work, photos: readonly Photo[]):
       ...(hashtags !== null && { max_hashtags: hashtags }),
       ...(topics.length && { interests: [...topics] }),
     },
-  });
+  };
+  const written = await writeCaption(db, deps, wanted);
   if (written.kind !== 'written' && slot.failures + 1 < maxFailures) return tryAgain(slot, work, written.reason);
   // If no caption was generated, the owner has to write one.
   const words = written.kind === 'written' ? written.value : '';
   const reason = written.kind === 'written' ? null : 'No caption was generated.';
+  const own = words ? await writeForTones(db, deps, { ...slot, sponsoredBy }, wanted) : undefined;
   const step = { state: 'filled', waitMs: null, ...(reason && { reason }) } as const;
   return save(slot, work, step, async (trx, now) => {
     const content = { caption: words, sponsoredBy };
-    const networks = await chooseNetworks(trx, slot, content, deps.networkPublishers);
+    const networks = await chooseNetworks(trx, slot, content, deps.networkPublishers, own);
     await fillDraft(trx, slot.id, { ...content, networks }, now);
   });
 }
