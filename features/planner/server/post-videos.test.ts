@@ -142,7 +142,7 @@ async function holdBack(table: string) {
   };
 }
 
-/** Returns whether a statement that starts with a text waits for a lock. */
+/** Returns whether a statement that starts with a text is blocked by a lock. */
 async function isWaiting(statement: string): Promise<boolean> {
   const { rows } = await product.database.pool.query(
     `select 1 from pg_stat_activity

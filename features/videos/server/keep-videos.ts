@@ -4,8 +4,8 @@ import type { ServiceDatabase, UserDatabase } from '#platform/database/database.
 import { toVideoPath } from './videos.ts';
 
 /**
- * Keeps videos until the caller's transaction ends: `delete-uploaded-video` waits for it, and then finds the draft or
- * post that uses the video. Videos that are found afterwards are not being deleted.
+ * Keeps videos until the caller's transaction ends: `delete-uploaded-video` is blocked until then, and finds the
+ * draft or post that uses the video. Videos that are found afterwards are not being deleted.
  */
 export async function keepVideos(trx: UserDatabase, addresses: readonly string[]): Promise<void> {
   const keys = addresses.flatMap((address) => toVideoPath(address) ?? []).map(getFileKey);
@@ -14,7 +14,7 @@ export async function keepVideos(trx: UserDatabase, addresses: readonly string[]
     from unnest(${keys}::text[]) as key`.execute(trx);
 }
 
-/** Waits for the transactions that keep a video, and holds back later ones until the caller's transaction ends. */
+/** Blocks until no transaction keeps a video, and blocks later ones until the caller's transaction ends. */
 export async function lockVideo(trx: ServiceDatabase, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('video ' || ${key}, 0))`.execute(trx);
 }

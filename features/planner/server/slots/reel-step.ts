@@ -87,7 +87,7 @@ async function request(slot: ClaimedSlot, work: ReelWork): Promise<ReelStep | un
   return undefined;
 }
 
-/** Returns whether a post that waits longer for its Reel would be too late to be published. */
+/** Returns whether a post would be too late to be published if it were held back longer for its Reel. */
 async function isTooLate({ id }: ClaimedSlot, { db, deps }: ReelWork): Promise<boolean> {
   const draft = await db
     .selectFrom('post_drafts')
