@@ -33,7 +33,7 @@ export const hashtagRanges: Readonly<Record<HashtagStrategy, { readonly least: n
 };
 
 export const noDays = 'Choose at least one day.';
-export const noReels = 'This installation creates no Reels from photos.';
+export const noReels = 'Reels from photos are not available here or not part of your plan.';
 export const noFreeTime = 'All of these times are in the past or already have a post.';
 
 export type WeekWish = {

@@ -72,6 +72,8 @@ export type VideoOutcome =
       readonly retryable: boolean;
       /** Whether the engine as a whole seems unavailable. */
       readonly outage?: true;
+      /** Whether the provider was not called because the budget is used up. */
+      readonly isOverBudget?: true;
       /** Whether the provider may charge for the video. */
       readonly mayBeMade?: true;
       /** Whether the provider still generates the video, which a later run polls. */

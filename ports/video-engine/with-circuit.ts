@@ -15,7 +15,9 @@ export function withVideoCircuit(engine: VideoEngine, now?: () => number): Video
         () => engine.create(order, signal, onProgress),
         (ended) => {
           if (signal.aborted) return 'unknown';
-          return ended.kind === 'failed' && ended.outage ? 'down' : 'up';
+          if (ended.kind !== 'failed') return 'up';
+          if (ended.isOverBudget) return 'unknown';
+          return ended.outage ? 'down' : 'up';
         },
       );
       return outcome ?? { kind: 'failed', reason: formatOpenMessage(engine.label), retryable: false, outage: true };

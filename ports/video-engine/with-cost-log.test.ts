@@ -68,3 +68,23 @@ test('pauses new videos while the provider is down, and still polls those that i
   await engine.create(running, signal, () => undefined);
   expect(calls.at(-1)).toBe('v2');
 });
+
+test('a spent budget does not count as a response of a provider that is down', async () => {
+  const calls: string[] = [];
+  let outcome = down;
+  const engine: VideoEngine = {
+    ...engineThat(down),
+    async create({ id }) {
+      calls.push(id);
+      return outcome;
+    },
+  };
+  const paused = withVideoCircuit(engine, () => 0);
+  const create = () => paused.create(order, signal, () => undefined);
+  for (let attempt = 0; attempt < 4; attempt++) await create();
+  outcome = { kind: 'failed', reason: 'No budget.', retryable: false, isOverBudget: true };
+  await create();
+  outcome = down;
+  for (let attempt = 0; attempt < 3; attempt++) await create();
+  expect(calls).toHaveLength(6);
+});

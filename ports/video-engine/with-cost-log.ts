@@ -18,7 +18,7 @@ export function withVideoCostLog(engine: VideoEngine, costLog: ImageCostLog, pri
         ownerId,
         priceUsd: Math.round(priceUsdPerSecond * seconds * 10_000) / 10_000,
       });
-      if (id === null) return { kind: 'failed', reason: videoBudgetSpent, retryable: false };
+      if (id === null) return { kind: 'failed', reason: videoBudgetSpent, retryable: false, isOverBudget: true };
       const beganAt = performance.now();
       const outcome = await engine.create(order, signal, onProgress);
       const isPaid = outcome.kind === 'created' || outcome.mayBeMade === true || outcome.isUnderWay === true;

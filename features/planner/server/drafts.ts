@@ -96,9 +96,11 @@ export async function saveDraft(db: UserDatabase, wanted: DraftFields): Promise<
   const { when, content: sent } = wanted;
   if (when && !toInstant(when.local, when.zone)) return { kind: 'refused', refusal: 'invalid_time' };
   const { mediaUrls, altTexts = [], crops = [] } = sent;
-  const own = mediaUrls && (await ownLists(db, { mediaUrls, altTexts, crops }));
-  if (own === 'invalid_media_urls') return { kind: 'refused', refusal: own };
-  return db.transaction().execute((trx) => saveFields(trx, { ...wanted, content: { ...sent, ...own } }));
+  return db.transaction().execute(async (trx): Promise<SavedDraft> => {
+    const own = mediaUrls && (await ownLists(trx, { mediaUrls, altTexts, crops }));
+    if (own === 'invalid_media_urls') return { kind: 'refused', refusal: own };
+    return saveFields(trx, { ...wanted, content: { ...sent, ...own } });
+  });
 }
 
 /** Converts image URLs to paths of the caller's own images. */

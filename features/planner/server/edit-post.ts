@@ -8,6 +8,7 @@ import {
   findContentRefusal,
   findPostTerms,
   findTargetAccounts,
+  isVideoMissing,
   type NewContent,
   timeColumns,
   type When,
@@ -41,6 +42,7 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
     if (!mayEdit(toPostState(post))) return { kind: 'not editable', message: findRefusal(post) };
     const row = findLeadingTarget(post);
     const content = contentColumns(wanted.content, row, post);
+    if (await isVideoMissing(trx, content.media_urls)) return { kind: 'refused', refusal: 'invalid_media_urls' };
     const terms = await findPostTerms(trx, row.influencer_id, content.media_urls);
     const refusal = findContentRefusal(content, terms, post);
     // A repeated request gets its result even if a rule or a consent has changed since.

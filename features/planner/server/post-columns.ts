@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { findFirstHandClaims, findUnconfirmedClaims } from '#contract/first-hand-claims.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { pickOptions } from '#contract/network-choices.ts';
 import type { NetworkOptions } from '#contract/network-options.ts';
 import { type BrokenRule, brokenRules } from '#contract/network-rules.ts';
@@ -8,7 +9,7 @@ import { isFurtherNetwork, type Network, networkNames } from '#contract/networks
 import { mayAdvertise } from '#features/influencers/clone-rules.ts';
 import { findConnection, findNetworkAccounts } from '#features/instagram/server/public.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
-import { findVideos } from '#features/videos/server/public.ts';
+import { findUserMediaPaths, findVideos } from '#features/videos/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type ChangedContent, type PostContent, surface } from '../contract.ts';
 import { type NetworkChoice, networkChoices } from '../network-choice.ts';
@@ -23,7 +24,12 @@ import { getNetwork, isEditable, type PostTargets, type TargetRow, toTargetState
  */
 export type When = 'now' | { readonly local: string; readonly zone: string; readonly lateSince?: Date | undefined };
 
-export type Refusal = 'missing_late_account_id' | 'invalid_time' | 'advertising_not_agreed' | RefusedContent;
+export type Refusal =
+  | 'missing_late_account_id'
+  | 'invalid_time'
+  | 'invalid_media_urls'
+  | 'advertising_not_agreed'
+  | RefusedContent;
 
 /** A network rule that the content breaks, and the sentences that break the rule about claims. */
 export type RefusedContent = BrokenRule & { readonly claims: readonly string[] };
@@ -183,6 +189,11 @@ export function contentColumns(
     surface: said.surface ?? row?.surface ?? 'feed',
     claims_confirmed_at: isConfirmed ? row.claims_confirmed_at : confirmedClaims.length ? new Date() : null,
   };
+}
+
+/** Returns whether a video of a post was deleted. The others are kept until the caller's transaction ends. */
+export async function isVideoMissing(trx: UserDatabase, mediaUrls: readonly string[]): Promise<boolean> {
+  return (await findUserMediaPaths(trx, mediaUrls.filter(isVideo))).includes(undefined);
 }
 
 /** Returns the first rule that content breaks on one of its targets; undefined if it may be published. */

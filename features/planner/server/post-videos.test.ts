@@ -100,6 +100,26 @@ test('an uploaded video can be chosen again, and deleted once no draft and no po
   expect(await cleo.call('save-draft', draft)).toMatchObject({ status: 400, body: { code: 'invalid_media_urls' } });
 });
 
+test('a video stays if a draft or a post is saved while it is deleted', async () => {
+  const cleo = await signUp(product, 'Cleo');
+  const hers = await makeInfluencer(cleo, 'Noa');
+  await connectInstagram(cleo, hers);
+  const time = { scheduledFor: '2090-07-01T09:00', timezone: 'UTC' };
+  for (const [call, id] of [['save-draft', 'draftId'] as const, ['create-post', 'scheduledPostId'] as const]) {
+    const url = await uploadVideo(product, cleo, await encodeSample());
+    const content = { influencerId: hers, caption: 'Hello', mediaUrls: [url], ...time };
+    // Holds the write back until the deletion has started as well.
+    const { release, isAwaited } = await holdBack(call === 'save-draft' ? 'post_drafts' : 'scheduled_posts');
+    const saving = cleo.call(call, { ...content, [id]: randomUUID() });
+    await expect.poll(isAwaited).toBe(true);
+    const deleting = cleo.call('delete-uploaded-video', { url });
+    await expect.poll(() => isWaiting("select pg_advisory_xact_lock(hashtextextended('video '")).toBe(true);
+    await release();
+    expect((await saving).status).toBe(200);
+    expect(await deleting).toMatchObject({ status: 409, body: { code: 'VIDEO_IN_USE' } });
+  }
+});
+
 test('accepts no video of another user, and no video as an image', async () => {
   const hers = await makeInfluencer(bo, 'Noa');
   await connectInstagram(bo, hers);
@@ -108,3 +128,26 @@ test('accepts no video of another user, and no video as an image', async () => {
   const reference = { name: 'Mug', kind: 'product', outline: null, height_cm: null, image_url: video };
   expect(await ana.call('create-scene-reference', reference)).toMatchObject({ body: { code: 'IMAGE_MISSING' } });
 });
+
+/** Locks a table so that nothing is written to it until it is released. */
+async function holdBack(table: string) {
+  const client = await product.database.pool.connect();
+  await client.query(`begin; lock table ${table} in share row exclusive mode`);
+  return {
+    async release() {
+      await client.query('commit');
+      client.release();
+    },
+    isAwaited: () => isWaiting(`insert into "${table}"`),
+  };
+}
+
+/** Returns whether a statement that starts with a text is blocked by a lock. */
+async function isWaiting(statement: string): Promise<boolean> {
+  const { rows } = await product.database.pool.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and starts_with(query, $1)`,
+    [statement],
+  );
+  return rows.length > 0;
+}

@@ -8,6 +8,7 @@ import {
   findContentRefusal,
   findPostTerms,
   findTargetAccounts,
+  isVideoMissing,
   type NewContent,
   type Refusal,
   readNetworks,
@@ -62,6 +63,7 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
   // Before the rules: a repeated request gets its result even if a rule or a consent has changed since.
   if (post && isAsWanted(post, wanted.when, content)) return { kind: 'saved', post };
   if (post && !mayEdit(toPostState(post))) return { kind: 'not editable', message: findRefusal(post) };
+  if (await isVideoMissing(trx, content.media_urls)) return { kind: 'refused', refusal: 'invalid_media_urls' };
   const terms = await findPostTerms(trx, wanted.influencerId, content.media_urls);
   const refusal = findContentRefusal(content, terms, post);
   if (refusal) return { kind: 'refused', refusal };

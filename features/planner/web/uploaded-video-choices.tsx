@@ -19,16 +19,17 @@ type UploadedVideoChoicesProps = {
 /** The videos that the user uploaded, to choose them again or to delete them; nothing if there are none. */
 export function UploadedVideoChoices({ chosen, onPress }: UploadedVideoChoicesProps) {
   const { data: videos = [] } = useUploadedVideos();
-  const [asking, setAsking] = useState<Video | null>(null);
+  const [asked, setAsked] = useState<Video>();
+  const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteUploadedVideo();
   const confirm = useSingleClick(async () => {
     try {
-      if (asking) await remove.mutateAsync(asking.url);
+      if (asked) await remove.mutateAsync(asked.url);
       toast.success('Video deleted');
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'Could not delete the video. Try again.');
     }
-    setAsking(null);
+    setIsAsking(false);
   });
   if (videos.length === 0) return null;
   return (
@@ -48,7 +49,10 @@ export function UploadedVideoChoices({ chosen, onPress }: UploadedVideoChoicesPr
                   label={`Delete ${video.name}`}
                   icon={<Trash2 />}
                   size="small"
-                  onClick={() => setAsking(video)}
+                  onClick={() => {
+                    setAsked(video);
+                    setIsAsking(true);
+                  }}
                   className="absolute top-1 right-1 bg-surface/90 hover:bg-surface"
                 />
               )
@@ -60,12 +64,12 @@ export function UploadedVideoChoices({ chosen, onPress }: UploadedVideoChoicesPr
       </ul>
       <ConfirmDialog
         title="Delete this video?"
-        text={`${asking?.name ?? 'The video'} is deleted from your account, and its space is free again.`}
+        text={`${asked?.name ?? 'The video'} is deleted from your account, and its space is free again.`}
         confirmLabel="Delete"
         busyLabel="Deleting…"
         danger
-        open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
+        open={isAsking}
+        onOpenChange={setIsAsking}
         busy={remove.isPending}
         onConfirm={confirm}
       />

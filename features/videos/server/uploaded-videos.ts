@@ -4,6 +4,7 @@ import { checkFilesAt } from '#features/images/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import type { Video } from '../contract.ts';
 import { maxListedUploads } from '../video-rules.ts';
+import { lockVideo } from './keep-videos.ts';
 import { toVideo, toVideoPath } from './videos.ts';
 
 /** Returns the videos that the user uploaded, newest first. */
@@ -33,12 +34,15 @@ export async function deleteUploadedVideo(
   const key = getFileKey(path);
   const own = db.selectFrom('videos').select('key').where('key', '=', key).where('source', '=', 'upload');
   if (!(await own.executeTakeFirst())) return 'missing';
-  const { numDeletedRows } = await service
-    .deleteFrom('videos')
-    .where('key', '=', key)
-    .where(sql<boolean>`not is_file_used(videos.key)`)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return 'in use';
-  await checkFilesAt(service, [key], sql<Date>`now()`);
-  return 'deleted';
+  return service.transaction().execute(async (trx) => {
+    await lockVideo(trx, key);
+    const { numDeletedRows } = await trx
+      .deleteFrom('videos')
+      .where('key', '=', key)
+      .where(sql<boolean>`not is_file_used(videos.key)`)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return 'in use';
+    await checkFilesAt(trx, [key], sql<Date>`now()`);
+    return 'deleted';
+  });
 }

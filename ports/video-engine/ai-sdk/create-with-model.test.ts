@@ -64,6 +64,9 @@ describe.each(providers)('videos of %s', (name) => {
     expect(await create(stop.signal)).toMatchObject({ kind: 'failed', retryable: true, isUnderWay: true });
     provider.ends = 'is ready';
     provider.reachPoll = () => undefined;
+    const unreadable = { name: 'photo', read: () => Promise.reject(new Error('the storage is down')) };
+    expect(await create(undefined, { photo: unreadable })).toMatchObject({ retryable: true, isUnderWay: true });
+    expect(await create(stop.signal)).toMatchObject({ retryable: true, isUnderWay: true });
     expect(await create()).toMatchObject({ kind: 'created' });
     expect(provider.starts).toHaveLength(1);
   });
@@ -72,7 +75,7 @@ describe.each(providers)('videos of %s', (name) => {
     provider.onStart = 'takes it and breaks off';
     expect(await create()).toMatchObject({ kind: 'failed', retryable: false, mayBeMade: true });
     provider.onStart = 'takes it';
-    expect(await create()).toMatchObject({ kind: 'failed', retryable: false });
+    expect(await create()).toMatchObject({ kind: 'failed', retryable: false, mayBeMade: true });
     expect(provider.starts).toHaveLength(1);
   });
 
@@ -100,9 +103,21 @@ describe.each(providers)('videos of %s', (name) => {
     expect(await create()).toMatchObject({ kind: 'failed', retryable: false, reason: expect.stringMatching(reason) });
   });
 
-  test('of another model than the running one are not awaited', async () => {
+  test('that can no longer be found may have been paid', async () => {
+    provider.ends = 'is unknown';
+    expect(await create()).toMatchObject({ kind: 'failed', mayBeMade: true });
+    provider.ends = 'has failed';
+    saved = null;
+    expect(await create()).not.toHaveProperty('mayBeMade');
+  });
+
+  test('of another model than the running one are not awaited, but may have been paid', async () => {
     saved = { step: 'running', model: 'another', operation: {} };
-    expect(await create()).toMatchObject({ kind: 'failed', reason: expect.stringContaining('model was changed') });
+    expect(await create()).toMatchObject({
+      kind: 'failed',
+      mayBeMade: true,
+      reason: expect.stringContaining('model was changed'),
+    });
     expect(provider.starts).toHaveLength(0);
   });
 });

@@ -57,9 +57,11 @@ export function createWithModel(
     listMotions: listSuitableMotions,
 
     async create(order, signal, onProgress) {
-      if (signal.aborted) return stopped;
+      // An earlier run may have paid already.
+      const isUnderWay = order.callState.saved === null ? {} : ({ isUnderWay: true } as const);
+      if (signal.aborted) return { ...stopped, ...isUnderWay };
       const photo = await order.photo.read(signal).catch(() => null);
-      if (!photo) return signal.aborted ? stopped : unread;
+      if (!photo) return { ...(signal.aborted ? stopped : unread), ...isUnderWay };
       const frame = await cropToVideo(photo, order.aspect);
       const stopCreeping = creep(onProgress, usualSeconds);
       try {
@@ -84,9 +86,9 @@ export function createWithModel(
     signal: AbortSignal,
   ): Promise<Started | Failed> {
     const progress = readProgress(order.callState);
-    if (progress && progress.model !== model) return failed('The video model was changed while the video was created.');
+    if (progress && progress.model !== model) return lost('The video model was changed while the video was created.');
     if (progress?.step === 'running') return { kind: 'started', operation: progress.operation };
-    if (progress) return failed(`${title} may have generated the video, but it is not known which one it is.`);
+    if (progress) return lost(`${title} may have generated the video, but it is not known which one it is.`);
     const watched = watchCall();
     await order.callState.save({ step: 'started', model });
     const limit = AbortSignal.any([signal, AbortSignal.timeout(startTimeoutMs)]);
@@ -127,12 +129,14 @@ export function createWithModel(
     }
   }
 
-  function notGenerated(message: string, { last }: Answers): Failed {
+  function notGenerated(message: string, { last, isUnreadable }: Answers): Failed {
     const { status, body } = last();
     const verdict = verdictOn(status, body) ?? (refusal.test(message + JSON.stringify(body ?? '')) ? 'refused' : null);
-    return verdict === null
-      ? failed(`${title} could not generate the video.`)
-      : toFailed(failureOutcomes.verdict(verdict, provider));
+    const failure =
+      verdict === null
+        ? failed(`${title} could not generate the video.`)
+        : toFailed(failureOutcomes.verdict(verdict, provider));
+    return isUnreadable() ? { ...failure, mayBeMade: true } : failure;
   }
 }
 
@@ -151,6 +155,8 @@ type Answers = {
   last(): { readonly status: number; readonly body: unknown };
   /** Whether the last response states that no later one will differ. */
   isFinal(): boolean;
+  /** Whether the last response hides how the video ended: the key is refused, or the video is unknown. */
+  isUnreadable(): boolean;
 };
 
 /** Creates a fetch that keeps the last response, and rejects for responses that are worth another poll. */
@@ -171,6 +177,7 @@ function rememberAnswers(): Answers {
     },
     last: () => last,
     isFinal: () => last.status >= 400,
+    isUnreadable: () => [401, 403, 404].includes(last.status),
   };
 }
 
@@ -189,6 +196,11 @@ function toFailed(outcome: ReturnType<typeof failureOutcomes.failure>): Failed {
 
 function failed(reason: string): Failed {
   return { kind: 'failed', reason, retryable: false };
+}
+
+/** Returns a failure after a paid call whose video will not be fetched. */
+function lost(reason: string): Failed {
+  return { ...failed(reason), mayBeMade: true };
 }
 
 const stopped: Failed = { kind: 'failed', reason: 'The video was stopped.', retryable: true };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commitIf } from '#platform/database/commit-if.ts';
-import type { VideoEngine, VideoOrder } from '#ports/video-engine/video-engine.ts';
+import type { CallState, VideoEngine, VideoOrder } from '#ports/video-engine/video-engine.ts';
 import { setCredits } from '#tests/credits.ts';
 import { deafQueue } from '#tests/generation.ts';
 import { plainVideoEngine } from '#tests/plain-video-engine.ts';
@@ -187,6 +187,21 @@ test('a repeated run gets what the run before it saved about its paid call', asy
   await runJob(row);
   expect(saved).toEqual([{ step: 'running', operation: { id: 'r1' } }]);
   expect(await ended(row.id)).toMatchObject({ status: 'done' });
+});
+
+test('two workers that have the same video do not both start its paid call', async () => {
+  const row = await requestUnseen();
+  const states: CallState[] = [];
+  create = async ({ callState }) => {
+    states.push(callState);
+    throw new Error('the worker was killed');
+  };
+  for (let run = 0; run < 2; run++) await expect(runJob(row, false)).rejects.toThrow('the worker was killed');
+  await states[0]?.save({ step: 'started' });
+  await expect(states[1]?.save({ step: 'started' })).rejects.toThrow('another worker');
+  await states[0]?.save({ step: 'running' });
+  await states[0]?.save(null);
+  await setStatus(row, 'failed');
 });
 
 test('an engine offers only its formats, and videos can be limited to the paid plans', async () => {

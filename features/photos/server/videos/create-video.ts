@@ -1,4 +1,5 @@
 import type { Motion } from '@galatea/portrait/motion/motions.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { endReservation } from '#features/billing/server/public.ts';
 import { getFileKey } from '#features/images/image-rules.ts';
@@ -103,12 +104,17 @@ async function describeOrder(video: VideoRow, engine: VideoEngine, deps: CreateV
   return { order, provenance };
 }
 
+/** A worker that is considered lost may still run. Only one of two saves that it starts the call. */
 function callStateOf({ id, call_state: saved }: VideoRow, { service }: CreateVideoDeps): CallState {
+  let last = saved && JSON.stringify(saved);
   return {
     saved,
     async save(state) {
-      const change = { call_state: state && JSON.stringify(state) };
-      if (!(await updateVideo(service, id, change))) throw new Error('the video has ended');
+      const next = state && JSON.stringify(state);
+      const isSame = sql<boolean>`call_state is not distinct from ${last}::jsonb`;
+      if (!(await updateVideo(service, id, { call_state: next }, isSame)))
+        throw new Error('the video has ended, or another worker creates it');
+      last = next;
     },
   };
 }

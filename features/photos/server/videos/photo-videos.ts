@@ -36,17 +36,19 @@ export function creditReferences({ id, credits }: Pick<VideoRow, 'id' | 'credits
   return Array.from({ length: credits }, (_, index) => `video/${id}/${index + 1}`);
 }
 
-/** Updates a video that is queued or in progress. Returns false if it has ended. */
+/** Updates a video that is queued or in progress. Returns false if it has ended, or the condition is not met. */
 export async function updateVideo(
   db: ServiceDatabase,
   id: string,
   change: Updateable<Tables['photo_videos']>,
+  condition = sql<boolean>`true`,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('photo_videos')
     .set({ ...change, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'rendering'])
+    .where(condition)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -47,7 +47,7 @@ test('one of three posts becomes a Reel with a cover, costs its image and its vi
     { credits: 2, reel: null },
     { credits: 6, reel: null },
   ]);
-  const [video] = (await ana.call('list-photo-videos', { influencer_id: influencerId })).body.items as PhotoVideo[];
+  const [video] = await videos();
   expect(video).toMatchObject({ status: 'done', seconds: 5, aspect: '9:16', credits: 5 });
   expect(product.errors).toEqual([]);
 });
@@ -72,6 +72,23 @@ test('a post stays a photo post if the credits cover only its image', async () =
     { credits: 1, reason: 'It stays a photo post. There were not enough credits for its Reel.' },
   ]);
   expect(await credits()).toBe(0);
+});
+
+test('a post whose time has passed does not wait for its Reel', async () => {
+  const rendering = Promise.withResolvers<void>();
+  create = async (...order) => {
+    await rendering.promise;
+    return plain.create(...order);
+  };
+  await generate({ reels: 'all' });
+  await slotsCome(([slot]) => slot?.reel?.isInProgress ?? false);
+  const rows = product.database.service.updateTable('post_drafts').set({ scheduled_local: '2020-07-01T09:00' });
+  await rows.where('user_id', '=', ana.id).execute();
+  await allFilled(1);
+  expect((await drafts())[0]?.mediaUrls).toEqual([expect.stringMatching(/\.jpg$/)]);
+  expect(await slots()).toMatchObject([{ reason: 'It stays a photo post. Its video was not ready in time.' }]);
+  rendering.resolve();
+  await expect.poll(async () => (await videos()).some(({ status }) => status === 'rendering')).toBe(false);
 });
 
 test('a Reel is refused before it starts if the credits do not cover the first post', async () => {
@@ -116,6 +133,11 @@ async function slots(): Promise<PostSlot[]> {
 
 async function drafts(): Promise<Draft[]> {
   return (await ana.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[]; // by the contract
+}
+
+async function videos(): Promise<PhotoVideo[]> {
+  const { body } = await ana.call('list-photo-videos', { influencer_id: influencerId });
+  return body.items as PhotoVideo[]; // by the contract
 }
 
 /** Returns once the condition is fulfilled. */

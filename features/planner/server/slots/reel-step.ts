@@ -9,9 +9,11 @@ import {
 } from '#features/photos/server/public.ts';
 import { commitIf } from '#platform/database/commit-if.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { Clock } from '#platform/due-rows/clock.ts';
+import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { PostMedium } from '../../post-media.ts';
+import { maxLateMs } from '../../post-rules.ts';
+import { toInstant } from '../../post-time.ts';
 import { type ClaimedSlot, type SlotStep, saveStep } from './slots.ts';
 
 export type ReelDeps = VideoPlanDeps & {
@@ -50,6 +52,7 @@ export async function takeReelStep(slot: ClaimedSlot, work: ReelWork): Promise<R
   const outcome = await findReel(work.db, slot.video_id);
   switch (outcome.kind) {
     case 'in progress':
+      if (await isTooLate(slot, work)) return keepPhoto('Its video was not ready in time.', slot.credits);
       return { step: { looks: slot.looks + 1, waitMs: pollMs } };
     case 'failed':
       return keepPhoto(outcome.reason, slot.credits - outcome.refunded);
@@ -62,7 +65,8 @@ export async function takeReelStep(slot: ClaimedSlot, work: ReelWork): Promise<R
 }
 
 /** Requests and charges for the video in the same transaction as the step, so that a lost worker pays it once. */
-async function request(slot: ClaimedSlot, { db, deps, influencer, photo }: ReelWork): Promise<ReelStep | undefined> {
+async function request(slot: ClaimedSlot, work: ReelWork): Promise<ReelStep | undefined> {
+  const { db, deps, influencer, photo } = work;
   if (!photo) return keepPhoto('Its photo was deleted.', slot.credits);
   const planned = await planReel(db, { influencer, photoId: photo.id }, deps);
   if ('unavailable' in planned) return keepPhoto(planned.unavailable, slot.credits);
@@ -75,9 +79,23 @@ async function request(slot: ClaimedSlot, { db, deps, influencer, photo }: ReelW
     await saveStep(trx, deps.clock, slot, { video_id: requested.row.id, credits, looks: 0, waitMs: pollMs });
     return requested;
   });
-  if (outcome.kind === 'queue full') return { step: { waitMs: queueFullMs } };
+  if (outcome.kind === 'queue full') {
+    if (await isTooLate(slot, work)) return keepPhoto('You had too many videos in progress.', slot.credits);
+    return { step: { waitMs: queueFullMs } };
+  }
   if (outcome.kind === 'out of credits') return keepPhoto('There were not enough credits for its Reel.', slot.credits);
   return undefined;
+}
+
+/** Returns whether a post would be too late to be published if it were held back longer for its Reel. */
+async function isTooLate({ id }: ClaimedSlot, { db, deps }: ReelWork): Promise<boolean> {
+  const draft = await db
+    .selectFrom('post_drafts')
+    .select(['scheduled_local', 'timezone'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const time = draft && toInstant(draft.scheduled_local, draft.timezone);
+  return time !== undefined && getTime(deps.clock).getTime() > time.epochMilliseconds + maxLateMs / 2;
 }
 
 function keepPhoto(why: string, credits: number): ReelStep {
