@@ -14,8 +14,11 @@ export function ownWords(scene: string, language: Language): string | null {
   const spoken = language === 'en' ? plain.replace(/\b(?:her|his|their)\b/gi, 'my') : plain;
   const words = spoken.split(' ');
   const isSentence = words.length >= 2 && words.length <= 10 && spoken.length <= 80;
-  return isSentence && !fromOutside.test(spoken) ? spoken : null;
+  return isSentence && onlyWords.test(spoken) && !fromOutside.test(spoken) ? spoken : null;
 }
+
+// Without hashtags, accounts and symbols.
+const onlyWords = /^(?=.*\p{L}{2})[\p{L}\p{M}\p{N}'’&% -]+$/u;
 
 // Words about the image, its maker or a model, which nobody posts about themselves.
 const fromOutside = new RegExp(
