@@ -65,7 +65,7 @@ export const clothes = {
   'ski jacket': /\b(?:ski jacket|ski suit)\b/,
   blazer: /\b(?:blazer)\b/,
   jacket: /\b(?:jackets?|bomber|vest|windbreaker)\b/,
-  suit: /\b(?:(?<!(?:beekeeping|diving|space|ski|flight|hazmat|jump|body|track|swim|bathing) )suit|pantsuit)\b/,
+  suit: /\b(?:(?<!(?:beekeeping|beekeeper|diving|space|ski|flight|jump|body|track|swim) )suit|pantsuit)\b/,
   'linen shirt': /\b(?:linen shirt)\b/,
   tee: /\b(?:tees?|t ?shirts?)\b/,
   shirt: /\b(?:shirts?|blouse)\b/,
