@@ -96,6 +96,7 @@ test('a creator plans a week with drafts, moves, copies and undoable deletions, 
     await expect(card(page, monday)).toContainText('2:00 PM');
     await page.keyboard.press('Control+z');
     await expect(card(page, thursday)).toContainText('10:00 AM');
+    await expect(page.getByText(/^Undone: Move/)).toBeVisible(); // the server has it
     await page.reload();
     await expect(card(page, thursday)).toContainText('10:00 AM');
   });
