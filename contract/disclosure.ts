@@ -1,5 +1,6 @@
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { hashtagsIn } from './hashtags.ts';
+import type { Surface } from './surfaces.ts';
 
 /**
  * How a sponsored caption starts, by language. `#ad` is understood everywhere, but regulators in the other languages'
@@ -43,12 +44,18 @@ export type CaptionLabels = { readonly language: CaptionLanguage; readonly eu_la
 
 /**
  * Returns a caption as it is sent to a network. A sponsored post starts with its disclosure, which names the synthetic
- * performer, and the label for readers in the EU is at the end. Nothing that the caption already contains is added.
+ * performer, and the label for readers in the EU is at the end. Nothing that the caption already contains is added. A
+ * story has no caption.
  */
 export function toSentCaption(
-  { caption, sponsoredBy }: { readonly caption: string; readonly sponsoredBy: string | null },
+  {
+    caption,
+    sponsoredBy,
+    surface,
+  }: { readonly caption: string; readonly sponsoredBy: string | null; readonly surface?: Surface },
   { language, eu_label: hasEuLabel }: CaptionLabels,
 ): string {
+  if (surface === 'story') return '';
   const opened = sponsoredBy === null ? caption : namePerformer(disclosed(caption, language), language);
   const label = euLabels[language];
   if (!hasEuLabel || opened.includes(label)) return opened;

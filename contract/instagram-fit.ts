@@ -1,4 +1,5 @@
-import { type Network, networks } from './networks.ts';
+import { getTraits, type Network } from './networks.ts';
+import type { Surface } from './surfaces.ts';
 
 /** The width and height of an image, in any common unit. */
 export type Size = { readonly width: number; readonly height: number };
@@ -18,8 +19,8 @@ export const middleCrop = 0.5;
 const tolerance = 0.005;
 
 /** Returns the shape of a post (width / height), based on its first image. All images in a carousel are shown in it. */
-export function getFittingShape({ width, height }: Size, network: Network = 'instagram'): number {
-  const { tallest, widest } = networks[network];
+export function getFittingShape({ width, height }: Size, network: Network = 'instagram', surface?: Surface): number {
+  const { tallest, widest } = getTraits(network, surface);
   return Math.min(widest.ratio, Math.max(tallest.ratio, width / height));
 }
 

@@ -19,4 +19,9 @@ export const widestShape = networks.instagram.widest.ratio;
 export const moreHashtagsMayBeIgnored = getRuleMessage('hashtags ignored');
 export const captionTooLong = getRuleMessage('caption too long');
 
+/** Returns the message for a post that has as many images as it can show. */
+export function getTooManyMedia(most: number): string {
+  return most === 1 ? 'A story shows one photo or one video. Remove it to add another one.' : tooManyMedia;
+}
+
 export const tooManyMedia = `Maximum of ${maxMedia} images reached. Remove one to add more.`;

@@ -5,7 +5,8 @@ import { formatNumber } from './format.ts';
 import { hashtagsIn, mentionsIn } from './hashtags.ts';
 import { isVideo } from './is-video.ts';
 import type { NetworkOptions } from './network-options.ts';
-import { type Network, type NetworkTraits, networks } from './networks.ts';
+import { getTraits, type Network, type NetworkTraits, networks } from './networks.ts';
+import type { Surface } from './surfaces.ts';
 
 /** The known facts about a post. A rule about an undefined fact is not checked. */
 export type CheckedPost = {
@@ -19,6 +20,7 @@ export type CheckedPost = {
   readonly labels?: CaptionLabels | undefined;
   /** The claims of first-hand experience that the user confirmed. */
   readonly confirmedClaims?: readonly string[] | undefined;
+  readonly surface?: Surface | undefined;
   readonly hasAccount?: boolean | undefined;
   /** The choices of the user for networks that require some. */
   readonly options?: NetworkOptions | undefined;
@@ -65,10 +67,25 @@ export const networkRules = {
   'picture count': {
     field: 'mediaUrls',
     measure: ({ mediaUrls }) => [mediaUrls?.length],
-    limit: ({ label, images: { least, most } }) => ({
+    limit: ({ label, images: { least, most }, isStory }) => ({
       least,
       most,
-      message: `${label} posts need ${most === least ? `${most} image` : `${least} to ${most} images`}.`,
+      message: isStory
+        ? 'A story shows one photo or one video.'
+        : `${label} posts need ${most === least ? `${most} image` : `${least} to ${most} images`}.`,
+    }),
+  },
+  'story elsewhere': {
+    field: 'networks',
+    measure: ({ surface }, { isStory = false }) => [Number(surface === 'story' && !isStory)],
+    limit: ({ label }) => ({ most: 0, message: `Stories are not published on ${label}.` }),
+  },
+  'sponsored story': {
+    field: 'sponsoredBy',
+    measure: ({ sponsoredBy }, { isStory = false }) => [Number(isStory && typeof sponsoredBy === 'string')],
+    limit: () => ({
+      most: 0,
+      message: 'A story has no caption that discloses its sponsor. Publish a sponsored story as a post.',
     }),
   },
   'caption too long': {
@@ -233,10 +250,12 @@ export function ruleWarnings(post: CheckedPost, network: Network = 'instagram'):
 }
 
 function broken(post: CheckedPost, network: Network, { isWarning }: { readonly isWarning: boolean }): BrokenRule[] {
+  const traits = getTraits(network, post.surface);
+  const checked = traits.isStory ? { ...post, caption: undefined, firstComment: undefined } : post;
   const rows = Object.entries<Rule>(networkRules).filter(([, rule]) => (rule.isWarning ?? false) === isWarning);
   return rows.flatMap(([name, rule]) => {
-    const limit = rule.limit(networks[network]);
-    if (rule.measure(post, networks[network]).every((value) => isWithin(value, limit))) return [];
+    const limit = rule.limit(traits);
+    if (rule.measure(checked, traits).every((value) => isWithin(value, limit))) return [];
     return { rule: name as NetworkRule, field: rule.field, message: limit.message }; // a key of the table
   });
 }
@@ -262,7 +281,7 @@ const kindsOfMedia = {
 } as const;
 
 function formatMinutes(ms: number): string {
-  return ms % 60_000 === 0 ? `${ms / 60_000} minutes` : `${ms / 1_000} seconds`;
+  return ms % 60_000 === 0 && ms > 60_000 ? `${ms / 60_000} minutes` : `${ms / 1_000} seconds`;
 }
 
 function isWithin(value: Value, { least = -Infinity, most = Infinity, oneOf }: Limit): boolean {

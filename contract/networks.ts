@@ -1,9 +1,12 @@
 import type { NetworkOptions } from './network-options.ts';
+import type { Surface } from './surfaces.ts';
 
 /** The properties of a network on which the rules of a post depend. */
 export type NetworkTraits = {
   /** The name in messages to users. */
   readonly label: string;
+  /** Set for stories, which have no caption and no comments. */
+  readonly isStory?: true;
   readonly captionLength: number;
   /** The network counts a URL, an emoji and some letters differently: see `countCaption`. */
   readonly weighsCaption: boolean;
@@ -212,6 +215,24 @@ export const networks = {
   },
 } as const satisfies Readonly<Record<string, NetworkTraits>>;
 export type Network = keyof typeof networks;
+
+/**
+ * Stories on Instagram. Sources: Instagram Platform, 'IG User Media' (story specifications: 3 to 60 s, 100 MB, 9:16
+ * recommended), and Zernio's page about stories.
+ */
+const stories: NetworkTraits = {
+  ...networks.instagram,
+  label: 'Instagram Stories',
+  isStory: true,
+  images: { least: 1, most: 1 },
+  tallest: { ratio: 9 / 16, label: '9:16' },
+  videos: { ...networks.instagram.videos, longestMs: 60_000, bytes: 100_000_000 },
+};
+
+/** Returns the rules of a network for posts on a surface, which only Instagram has. */
+export function getTraits(network: Network, surface?: Surface): NetworkTraits {
+  return network === 'instagram' && surface === 'story' ? stories : networks[network];
+}
 
 // The keys of `networks`.
 export const networkNames = Object.keys(networks) as [Network, ...Network[]];

@@ -142,7 +142,7 @@ export const instagramContract = defineCalls({
             altTexts: z.array(z.string()),
             isAiGenerated: z.boolean(),
             firstComment: z.string(),
-            /** A Reel that is only among the Reels is not in the grid of the profile. */
+            /** Only posts in the feed are in the grid of the profile. A story is listed for a day. */
             surface: z.enum(surfaces),
             publishedAt: z.iso.datetime(),
           }),

@@ -32,7 +32,7 @@ const firstComment = plainText(maxCommentLength);
  */
 const claimsConfirmed = z.boolean().optional();
 
-/** Where Instagram shows the post, if it is a Reel. */
+/** Where Instagram shows the post. Only a Reel can be only among the Reels; a story has no caption and no comment. */
 export const surface = z.enum(surfaces);
 
 /** The content of a post: the input of every call that writes a post, and part of every post. */

@@ -61,6 +61,6 @@ export const fieldLabels: Readonly<Record<PostField, string>> = {
   sponsoredBy: 'Paid partnership',
   firstComment: 'First comment',
   networks: 'Networks',
-  surface: 'Share to feed',
+  surface: 'Shown on Instagram',
   when: 'Time',
 };

@@ -1490,7 +1490,7 @@ create table scheduled_posts (
   constraint scheduled_posts_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'autopilot'::text]))),
   constraint scheduled_posts_sponsored_by_check CHECK (((length(sponsored_by) >= 1) AND (length(sponsored_by) <= 100))),
   constraint scheduled_posts_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'scheduled'::text, 'retry'::text, 'running'::text, 'posted'::text, 'failed'::text, 'missed'::text, 'unknown'::text, 'canceled_by_user'::text, 'canceled'::text, 'deleted'::text]))),
-  constraint scheduled_posts_surface_check CHECK ((surface = ANY (ARRAY['feed'::text, 'reels'::text])))
+  constraint scheduled_posts_surface_check CHECK ((surface = ANY (ARRAY['feed'::text, 'reels'::text, 'story'::text])))
 );
 CREATE INDEX scheduled_posts_by_file ON public.scheduled_posts USING gin (files);
 CREATE INDEX scheduled_posts_by_influencer ON public.scheduled_posts USING btree (influencer_id, scheduled_at);
@@ -2624,6 +2624,7 @@ declare
   end;
   post uuid := coalesce(new.post_id, new.id);
   kind text := case
+    when new.surface = 'story' then 'story'
     when cardinality(new.media_urls) > 1 then 'carousel'
     when new.media_urls[1] like '%.mp4' then 'reel'
     else 'photo'

@@ -98,7 +98,7 @@ export type PublishOrder = PublishedContent & {
   readonly isSponsored?: boolean | undefined;
   /** The choices of the user for the network. */
   readonly options?: NetworkOptions | undefined;
-  /** Where Instagram shows a Reel; it has no effect on other posts and networks. */
+  /** Where Instagram shows the post. A story has no caption and no first comment; other networks have no stories. */
   readonly surface: Surface;
   /** The videos among `mediaUrls`, by URL. A post with one video and nothing else is a Reel. */
   readonly videos: ReadonlyMap<string, OrderVideo>;

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { fitToShape, getFittingShape } from '#contract/instagram-fit.ts';
 import type { CheckedFile, CheckedPost } from '#contract/network-rules.ts';
 import type { Network } from '#contract/networks.ts';
+import type { Surface } from '#contract/surfaces.ts';
 import { brokenRule } from './broken-rule.ts';
 import { buildFailureReason } from './failures.ts';
 import type { Failed, OrderVideo, PublishOrder, Refused } from './publisher.ts';
@@ -27,7 +28,7 @@ export async function readMedia(
     const medium = await readMedium(url, order, signal);
     signal.throwIfAborted();
     if (!medium) return { kind: 'failed', ...buildFailureReason('pictures not fetched'), retryable: true };
-    const broken = brokenRule(await measure(medium, network), network);
+    const broken = brokenRule(await measure(medium, order, network), network);
     if (broken) return { kind: 'refused', ...buildFailureReason(broken, undefined, network) };
     media.push(medium);
   }
@@ -42,19 +43,19 @@ async function readMedium(url: string, order: PublishOrder, signal: AbortSignal)
   return file && { kind: 'image', url, file };
 }
 
-async function measure(medium: ReadMedium, network: Network): Promise<CheckedPost> {
+async function measure(medium: ReadMedium, { surface }: PublishOrder, network: Network): Promise<CheckedPost> {
   return medium.kind === 'video'
-    ? { videoFiles: [medium.video] }
-    : { files: [await checkedFile(medium.file, network)] };
+    ? { surface, videoFiles: [medium.video] }
+    : { surface, files: [await checkedFile(medium.file, network, surface)] };
 }
 
-async function checkedFile(file: Uint8Array, network: Network): Promise<CheckedFile> {
+async function checkedFile(file: Uint8Array, network: Network, surface: Surface): Promise<CheckedFile> {
   const image = await sharp(file)
     .metadata()
     .catch(() => undefined);
   if (!image) return { bytes: file.length, format: undefined, shape: 1 };
   // Rounded dimensions count as the exact aspect; an image that the network would crop was not prepared for it.
-  const nearest = getFittingShape(image, network);
+  const nearest = getFittingShape(image, network, surface);
   const shape = fitToShape(image, nearest).axis ? image.width / image.height : nearest;
   return { bytes: file.length, format: image.format, shape };
 }

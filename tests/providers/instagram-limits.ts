@@ -43,10 +43,12 @@ export function findVideoRefusal(bytes: Uint8Array): InstagramRefusal | undefine
   return bytes.length > 300_000_000 ? { message: 'The video was too large', subcode: 2207004 } : undefined;
 }
 
-export async function findImageRefusal(bytes: Uint8Array): Promise<InstagramRefusal | undefined> {
+export async function findImageRefusal(bytes: Uint8Array, isStory = false): Promise<InstagramRefusal | undefined> {
   if (bytes.length > 8 * 1024 * 1024) return { message: 'The image was too large', subcode: 2207004 };
   const { width, height, format } = await sharp(bytes).metadata();
   if (format !== 'jpeg') return { message: 'The image format is not supported', subcode: 2207005 };
   const ratio = width / height;
-  return ratio < 0.79 || ratio > 1.92 ? { message: 'The aspect ratio is not supported', subcode: 2207009 } : undefined;
+  return ratio < (isStory ? 0.56 : 0.79) || ratio > 1.92
+    ? { message: 'The aspect ratio is not supported', subcode: 2207009 }
+    : undefined;
 }

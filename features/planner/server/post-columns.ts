@@ -202,11 +202,11 @@ export function findContentRefusal(
   { labels, mayAdvertiseWith, listVideos }: PostTerms,
   post?: PostTargets,
 ): RefusedContent | 'advertising_not_agreed' | undefined {
-  const { mediaUrls, altTexts, sponsoredBy, firstComment, caption, networks } = toContent(columns, '');
+  const { mediaUrls, altTexts, sponsoredBy, firstComment, caption, networks, surface } = toContent(columns, '');
   const targets = listCheckedTargets(post, networks);
   if (sponsoredBy !== null && !mayAdvertiseWith(mediaUrls)) return 'advertising_not_agreed';
   const videoFiles = listVideos(mediaUrls);
-  const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims, videoFiles };
+  const texts = { mediaUrls, altTexts, sponsoredBy, firstComment, labels, confirmedClaims, videoFiles, surface };
   const captions = listCaptions(caption, targets);
   const [broken] = targets.flatMap(({ network, options }, at) =>
     brokenRules({ caption: captions[at], options, ...texts }, network),

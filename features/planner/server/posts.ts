@@ -105,8 +105,9 @@ export function toPost(
 /** Returns the caption as it was sent, or as it will be if the post is not handed over yet. */
 function toShownCaption(row: TargetRow, labels: CaptionLabels): string {
   const caption = row.caption_variant ?? row.caption;
+  const isStory = row.surface === 'story';
   const sent = toTargetState(row).mayBeLive ? row.sent_caption : null;
-  return sent ?? toSentCaption({ caption, sponsoredBy: row.sponsored_by }, labels);
+  return sent ?? (isStory ? '' : toSentCaption({ caption, sponsoredBy: row.sponsored_by }, labels));
 }
 
 function toTarget(row: TargetRow): PostTarget {

@@ -6,6 +6,7 @@ import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { NetworkPreview } from './network-preview.tsx';
 import { PostPreview } from './post-preview.tsx';
+import { StoryPreview } from './story-preview.tsx';
 import type { ComposerProps, ComposerState } from './use-composer.ts';
 
 type ComposerPreviewProps = Pick<ComposerProps, 'account' | 'influencerId'> & { composer: ComposerState };
@@ -25,6 +26,12 @@ export function ComposerPreview({ account, influencerId, composer }: ComposerPre
     null,
   );
   if (!shown) return null;
+  if (shown.draft.surface === 'story')
+    return (
+      <div className="xl:sticky xl:top-20">
+        <StoryPreview medium={shown.fitted[0]} shape={shown.shape} account={account} />
+      </div>
+    );
   const choice = shown.draft.networks.find(({ network }) => network === opened);
   const options = (['instagram', ...shown.draft.networks.map(({ network }) => network)] as const).map((network) => ({
     value: network,

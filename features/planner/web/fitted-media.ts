@@ -1,6 +1,7 @@
 import { type CropAxis, fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
 import { isVideo } from '#contract/is-video.ts';
 import type { Network } from '#contract/networks.ts';
+import type { Surface } from '#contract/surfaces.ts';
 import type { PostMedium } from '../post-media.ts';
 
 /** An image of a post, with its crop on a network. */
@@ -18,9 +19,10 @@ export function fittedMedia(
   media: readonly PostMedium[],
   sizes: ReadonlyMap<string, Size>,
   network: Network = 'instagram',
+  surface?: Surface,
 ): { shape: number; fitted: FittedMedium[] } {
   const first = sizes.get(media[0]?.url ?? '');
-  const shape = first ? (isReel(media) ? first.width / first.height : getFittingShape(first, network)) : 1;
+  const shape = first ? (isReel(media) ? first.width / first.height : getFittingShape(first, network, surface)) : 1;
   return {
     shape,
     fitted: media.map((medium) => {

@@ -1,10 +1,13 @@
-import { Film, ImageIcon, Images } from 'lucide-react';
+import { CircleDashed, Film, ImageIcon, Images } from 'lucide-react';
 import { getItemContent, type PlannedItem } from '../planned-item.ts';
 import { findKind, type PostKind, postKindLabels } from '../post-kind.ts';
 
-export const kindIcons = { photo: ImageIcon, carousel: Images, reel: Film } as const satisfies Readonly<
-  Record<PostKind, typeof Film>
->;
+export const kindIcons = {
+  photo: ImageIcon,
+  carousel: Images,
+  reel: Film,
+  story: CircleDashed,
+} as const satisfies Readonly<Record<PostKind, typeof Film>>;
 
 /** The kind of an item, and the size of a carousel; nothing for a draft without images. */
 export function KindLabel({ item }: { item: PlannedItem }) {

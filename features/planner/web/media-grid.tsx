@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
+import { getTooManyMedia } from '#contract/instagram-limits.ts';
 import { isVideoFile } from '#features/videos/video-rules.ts';
 import { AddVideoDialog } from '#features/videos/web/public.ts';
 import { classes } from '#ui/kit/classes.ts';
@@ -23,14 +23,15 @@ type MediaGridProps = {
   /** Opens the image at this index. */
   onOpen: (index: number) => void;
   uploading: Uploads;
-  /** How many more images fit into the post. */
+  /** How many images and videos the post can show, and how many more fit into it. */
+  most: number;
   free: number;
   disabled: boolean;
 };
 
 /** The images of a post in order. They can be added from photos and files, moved, opened and removed. */
 export function MediaGrid(props: MediaGridProps) {
-  const { influencerId, postId, caption, fitted, onChange, onOpen, free, disabled } = props;
+  const { influencerId, postId, caption, fitted, onChange, onOpen, most, free, disabled } = props;
   const { generate, pending } = useImageGeneration({ influencerId, postId, onChange });
   const { uploads, upload, addVideo } = props.uploading;
   // Videos whose cover is not chosen yet; the first one is shown.
@@ -41,7 +42,7 @@ export function MediaGrid(props: MediaGridProps) {
   function take(files: readonly File[]) {
     upload(files.filter((file) => !isVideoFile(file)));
     const chosen = files.filter(isVideoFile);
-    if (chosen.length > 0 && free <= 0) toast.error(tooManyMedia);
+    if (chosen.length > 0 && free <= 0) toast.error(getTooManyMedia(most));
     else setVideos((before) => [...before, ...chosen]);
   }
 
@@ -54,9 +55,9 @@ export function MediaGrid(props: MediaGridProps) {
         <h3 className="text-sm font-medium">Media</h3>
         <p className="text-sm text-ink-faint tabular-nums">
           <span aria-hidden>
-            {fitted.length}/{maxMedia}
+            {fitted.length}/{most}
           </span>
-          <span className="sr-only">{`${fitted.length} of ${maxMedia} images and videos`}</span>
+          <span className="sr-only">{`${fitted.length} of ${most} images and videos`}</span>
         </p>
       </div>
       <MediaList
@@ -74,7 +75,7 @@ export function MediaGrid(props: MediaGridProps) {
         <MediaActions
           mayReorder={fitted.length > 1}
           onUpload={take}
-          onGenerate={() => (free > 0 ? setDialog('generate') : toast.error(tooManyMedia))}
+          onGenerate={() => (free > 0 ? setDialog('generate') : toast.error(getTooManyMedia(most)))}
         />
       )}
       <AddVideoDialog

@@ -86,13 +86,14 @@ export function ProfileGrid({ account, items, zone, acts }: ProfileGridProps) {
 }
 
 function willShow(item: PlannedItem): boolean {
-  if (item.kind !== 'post' || isOnlyAmongReels(item)) return false;
+  if (item.kind !== 'post' || !isInGrid(item)) return false;
   return item.post.mayBeLive || isWaiting(item.post.status);
 }
 
-/** A Reel that is not shared to the feed is missing in the grid. */
-function isOnlyAmongReels(item: PlannedItem): boolean {
-  return findKind(item) === 'reel' && getItemContent(item).surface === 'reels';
+/** Stories, and Reels that are not shared to the feed, are missing in the grid. */
+function isInGrid(item: PlannedItem): boolean {
+  const kind = findKind(item);
+  return kind !== 'story' && !(kind === 'reel' && getItemContent(item).surface === 'reels');
 }
 
 function isOut(item: PlannedItem): boolean {

@@ -12,7 +12,7 @@ type ShareToFeedProps = {
 /** Whether a Reel is shown in the feed and on the profile as well; nothing for other posts. */
 export function ShareToFeed({ mediaUrls, surface, onChange, disabled }: ShareToFeedProps) {
   const [only] = mediaUrls;
-  if (mediaUrls.length !== 1 || only === undefined || !isVideo(only)) return null;
+  if (surface === 'story' || mediaUrls.length !== 1 || only === undefined || !isVideo(only)) return null;
   return (
     <Checkbox
       label="Share to feed"

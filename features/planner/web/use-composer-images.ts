@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { maxMedia } from '#contract/instagram-limits.ts';
 import { isVideo } from '#contract/is-video.ts';
-import type { Network } from '#contract/networks.ts';
+import { getTraits, type Network } from '#contract/networks.ts';
 import { defaultAspect, getAspect } from '#features/photos/generation-rules.ts';
 import { hasCover } from '#features/videos/video-rules.ts';
 import { useImageSizes } from '#ui/kit/use-image-sizes.ts';
@@ -15,7 +14,11 @@ import { useUploads } from './use-uploads.ts';
 export function useComposerImages(influencerId: string, { draft, changeMedia }: KeptDraft) {
   const [openUrl, setOpenUrl] = useState<string | null>(null);
   const sizes = useImageSizes(draft.mediaUrls.filter((url) => !isVideo(url) || hasCover(url)));
-  const { shape, fitted } = useMemo(() => fittedMedia(toMedia(draft), sizes), [draft, sizes]);
+  const { shape, fitted } = useMemo(
+    () => fittedMedia(toMedia(draft), sizes, 'instagram', draft.surface),
+    [draft, sizes],
+  );
+  const { most } = getTraits('instagram', draft.surface).images;
   const openIndex = fitted.findIndex(({ url }) => url === openUrl);
   const generation = useImageGeneration({ influencerId, postId: draft.id, onChange: changeMedia });
   const taken = generation.pending.reduce((sum, { count, replaced }) => (replaced ? sum : sum + count), fitted.length);
@@ -38,8 +41,10 @@ export function useComposerImages(influencerId: string, { draft, changeMedia }: 
     /** Returns the images as another network shows them. */
     fitFor: (network: Network) => fittedMedia(toMedia(draft), sizes, network),
     uploading,
+    /** How many images and videos the post can show. */
+    most,
     /** How many more images fit into the post. */
-    free: maxMedia - taken - uploading.uploads.length,
+    free: most - taken - uploading.uploads.length,
     openUrl,
     openIndex,
     openSize: sizes.get(openUrl ?? ''),

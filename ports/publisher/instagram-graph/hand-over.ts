@@ -35,12 +35,15 @@ export async function handOver(parts: Parts, order: PublishOrder, signal: AbortS
 /** The fields of a container that name its file. Source: Instagram Platform, 'IG User Media'. */
 type MediumBody =
   | { readonly image_url: string; readonly alt_text?: string }
-  | { readonly media_type: 'REELS' | 'VIDEO'; readonly video_url: string; readonly cover_url?: string };
+  | { readonly media_type: 'REELS' | 'VIDEO'; readonly video_url: string; readonly cover_url?: string }
+  | StoryBody;
+type StoryBody = { readonly media_type: 'STORIES' } & ({ readonly image_url: string } | { readonly video_url: string });
 
 /** Returns undefined if an image could not be stored for Instagram to fetch. Videos have public URLs already. */
 async function serveAll(order: PublishOrder, media: readonly ReadMedium[]): Promise<MediumBody[] | undefined> {
   const isReel = media.length === 1;
   const bodies = media.map(async (medium, index): Promise<MediumBody> => {
+    if (order.surface === 'story') return { media_type: 'STORIES', ...(await serveStory(order, medium)) };
     if (medium.kind === 'video')
       return isReel
         ? { media_type: 'REELS', video_url: medium.url, cover_url: medium.video.coverUrl }
@@ -49,6 +52,12 @@ async function serveAll(order: PublishOrder, media: readonly ReadMedium[]): Prom
     return { image_url: await order.serveMedium(medium.url, medium.file), ...(altText && { alt_text: altText }) };
   });
   return Promise.all(bodies).catch(() => undefined);
+}
+
+/** A story has no alternative text and no cover. */
+async function serveStory(order: PublishOrder, medium: ReadMedium) {
+  if (medium.kind === 'video') return { video_url: medium.url };
+  return { image_url: await order.serveMedium(medium.url, medium.file) };
 }
 
 /**
@@ -63,10 +72,11 @@ async function makeContainer(
   signal: AbortSignal,
 ): Promise<Made | Refused | Failed> {
   // The label applies to a carousel as a whole. Source: Instagram Platform, changelog of 22 June 2026.
-  const whole = { caption, ...(isAiGenerated && { is_ai_generated: true }) };
+  const whole = { ...(caption && { caption }), ...(isAiGenerated && { is_ai_generated: true }) };
   const [only] = bodies;
   if (bodies.length === 1 && only && 'video_url' in only) {
-    const made = await containers.create(account, { ...only, share_to_feed: surface === 'feed', ...whole }, signal);
+    const ofSurface = surface === 'story' ? {} : { share_to_feed: surface === 'feed' };
+    const made = await containers.create(account, { ...only, ...ofSurface, ...whole }, signal);
     return made.kind === 'created' ? inProgressOrReady(containers, account, made, signal) : made;
   }
   if (bodies.length === 1) {

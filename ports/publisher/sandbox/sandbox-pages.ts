@@ -1,5 +1,5 @@
 import { publisherFailureNames } from '#contract/publish-failures.ts';
-import { surfaces } from '#contract/surfaces.ts';
+import { storyHours, surfaces } from '#contract/surfaces.ts';
 import type { Query } from '../query.ts';
 import type { SandboxInstagram } from '../sandbox-instagram.ts';
 import { leftPrefix } from './sandbox.ts';
@@ -60,7 +60,9 @@ export function sandboxPages(query: Query): SandboxInstagram {
       const posts = await query(
         `select id, caption, media_urls, alt_texts, is_ai_generated, first_comment, surface, published_at
         from sandbox_instagram_containers
-         where account_id = $1 and published_at is not null order by published_at desc limit 300`,
+         where account_id = $1 and published_at is not null
+           and (surface <> 'story' or published_at > now() - interval '${storyHours} hours')
+         order by published_at desc limit 300`,
         [account.id],
       );
       return {

@@ -38,7 +38,13 @@ export async function handOver(
     uploaded.push({ type: medium.kind, url: upload.publicUrl, altText: order.altTexts[index] ?? '' });
   }
   const [only] = media.media;
-  if (takesCover(network) && media.media.length === 1 && only?.kind === 'video' && uploaded[0]) {
+  if (
+    takesCover(network) &&
+    order.surface !== 'story' &&
+    media.media.length === 1 &&
+    only?.kind === 'video' &&
+    uploaded[0]
+  ) {
     const cover = await uploadCover(zernio, order, only.video.coverUrl, signal);
     if (cover.kind !== 'uploaded') return cover;
     uploaded[0] = { ...uploaded[0], coverUrl: cover.publicUrl };

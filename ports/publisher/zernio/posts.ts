@@ -98,11 +98,14 @@ export async function getPostOutcome(
   // While the post as a whole is scheduled, Zernio retries it automatically.
   if (status !== 'failed' || post.status === 'scheduled') return { kind: 'pending' };
 
-  const live = await findLive(zernio, ref, signal);
+  const isStory = ref.surface === 'story';
+  // Zernio lists no stories of an account, and they have no caption by which one could be recognized.
+  const live = isStory ? null : await findLive(zernio, ref, signal);
   if (live === undefined) return { kind: 'unknown', ...buildFailureReason('no answer', own?.errorMessage) };
   if (live) return { ...live, jobId: post._id };
   const cause = getPostCause(own ?? {});
-  if (cause === 'taken for spam') return { kind: 'unknown', ...buildFailureReason(cause, own?.errorMessage) };
+  if (cause === 'taken for spam' || (isStory && publisherFailures[cause].ends === 'asked'))
+    return { kind: 'unknown', ...buildFailureReason(cause, own?.errorMessage) };
   if (publisherFailures[cause].ends === 'refused') return refusal(cause, own?.errorMessage);
   return { kind: 'not published', ...buildFailureReason(cause, own?.errorMessage) };
 }

@@ -88,7 +88,7 @@ async function readRefusal(
   if (response.status === 409 && typeof existing === 'string') return adopt(zernio, ref, existing, signal);
   if (response.status >= 500) return { kind: 'unknown', ...buildFailureReason('service failed', error) };
   if (platformError) {
-    const live = await findLive(zernio, ref, signal);
+    const live = ref.surface === 'story' ? undefined : await findLive(zernio, ref, signal);
     if (live !== null) return live ?? { kind: 'unknown', ...buildFailureReason('no answer', error) };
   }
   const refused = toRejectedOutcome(response);

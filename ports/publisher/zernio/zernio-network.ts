@@ -28,6 +28,7 @@ export function toPlatformData(ref: PostRef) {
   const isReel = media.length === 1 && media[0]?.type === 'video';
   switch (network) {
     case 'instagram':
+      if (surface === 'story') return { contentType: 'story' as const, isAiGenerated };
       return { isAiGenerated, ...(isReel && { shareToFeed: surface === 'feed' }), ...comment };
     case 'twitter':
       return { madeWithAi: isAiGenerated };

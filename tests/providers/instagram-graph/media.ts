@@ -65,7 +65,7 @@ export function openMedia(fetchesImages: boolean) {
   async function create(owner: Account, body: ContainerBody): Promise<object> {
     refuseWrongKind(body);
     const fetched = body.image_url ?? body.cover_url;
-    if (fetched !== undefined && fetchesImages) await fetchImage(fetched);
+    if (fetched !== undefined && fetchesImages) await fetchImage(fetched, body.media_type === 'STORIES');
     if (body.video_url !== undefined && fetchesImages) await fetchVideo(body.video_url);
     if (body.media_type === 'CAROUSEL') {
       const children = listChildren(body);
@@ -87,16 +87,19 @@ export function openMedia(fetchesImages: boolean) {
     if (refused) throw new Refusal(refused.message, 100, refused.subcode);
   }
 
-  async function fetchImage(address: string): Promise<void> {
+  async function fetchImage(address: string, isStory: boolean): Promise<void> {
     const response = await fetch(address);
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (!response.ok || bytes[0] !== 0xff || bytes[1] !== 0xd8)
       throw new Refusal('The media could not be fetched from this URI', 9004, 2207052);
-    const refused = await findImageRefusal(bytes);
+    const refused = await findImageRefusal(bytes, isStory);
     if (refused) throw new Refusal(refused.message, 36001, refused.subcode);
   }
 
-  /** Source: Instagram Platform, 'IG User Media': a video has a media type, and only a Reel has a cover. */
+  /**
+   * Source: Instagram Platform, 'IG User Media': a video has a media type, only a Reel has a cover, and a story has no
+   * texts.
+   */
   function refuseWrongKind({
     media_type,
     image_url,
@@ -104,9 +107,13 @@ export function openMedia(fetchesImages: boolean) {
     cover_url,
     share_to_feed,
     is_carousel_item,
+    caption,
+    alt_text,
   }: ContainerBody) {
     const isVideo = video_url !== undefined;
-    const kind = isVideo ? (is_carousel_item ? 'VIDEO' : 'REELS') : undefined;
+    const isStory = media_type === 'STORIES' && is_carousel_item === undefined;
+    if (isStory && (caption ?? alt_text) !== undefined) throw new Refusal('A story has no texts', 100, 2207023);
+    const kind = isStory ? 'STORIES' : isVideo ? (is_carousel_item ? 'VIDEO' : 'REELS') : undefined;
     const isCarousel = media_type === 'CAROUSEL' && !isVideo && image_url === undefined;
     const isForReel = cover_url !== undefined || share_to_feed !== undefined;
     if ((!isCarousel && media_type !== kind) || (isForReel && kind !== 'REELS') || (isVideo && image_url !== undefined))

@@ -31,6 +31,7 @@ const mediaItem = z.union([image, video]);
 const instagramData = requestSchema<InstagramPlatformData>()(
   z.strictObject({
     isAiGenerated: z.boolean(),
+    contentType: z.literal('story').exactOptional(),
     shareToFeed: z.boolean().exactOptional(),
     firstComment: z.string().min(1).exactOptional(),
   }),

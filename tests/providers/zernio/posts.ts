@@ -118,9 +118,10 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
       altTexts: body.mediaItems.map(({ altText = '' }) => altText),
       images: body.mediaItems.length,
     });
+    const isStory = target.platformSpecificData.contentType === 'story';
     const files = await Promise.all(
       body.mediaItems.map(({ url: file, type }) =>
-        type === 'video' ? findVideoRefusal(uploaded(file)) : findImageRefusal(uploaded(file)),
+        type === 'video' ? findVideoRefusal(uploaded(file)) : findImageRefusal(uploaded(file), isStory),
       ),
     );
     const [refusal] = [refused, ...files].filter((each) => each !== undefined);

@@ -33,6 +33,12 @@ const content = {
     .boolean()
     .default(true)
     .describe('Whether a Reel is shown in the feed and the profile grid as well.'),
+  story: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Publishes one photo or one video of at most 60 seconds as a story, for a day, without a caption and other networks.',
+    ),
   networks: z
     .array(
       z.object({
@@ -73,11 +79,12 @@ function addComposeTools(server: McpServer, { call }: ProductCalls): void {
       caption,
       networks,
       share_to_feed,
+      story,
       scheduled_for,
       timezone,
     }) =>
       answering(async () => {
-        const surface = toSurface(share_to_feed);
+        const surface = toSurface(share_to_feed, story);
         const shown = { mediaUrls: image_urls, caption, networks, surface, scheduledFor: scheduled_for, timezone };
         await call('save-draft', { draftId: draft_id, influencerId: influencer_id, ...shown });
         return toToolResult({ draft_id });
@@ -106,6 +113,7 @@ function addComposeTools(server: McpServer, { call }: ProductCalls): void {
       caption,
       networks,
       share_to_feed,
+      story,
       scheduled_for,
       timezone,
       confirm,
@@ -113,7 +121,7 @@ function addComposeTools(server: McpServer, { call }: ProductCalls): void {
       answering(async () => {
         if (!confirm)
           return notConfirmed(`This will be published on ${nameNetworks(networks)} at ${scheduled_for} (${timezone}).`);
-        const surface = toSurface(share_to_feed);
+        const surface = toSurface(share_to_feed, story);
         const shown = { mediaUrls: image_urls, caption, networks, surface, scheduledFor: scheduled_for, timezone };
         return toPostResult(
           await call('create-post', { influencerId: influencer_id, scheduledPostId: draft_id, ...shown }),
@@ -183,7 +191,8 @@ function addWeekTool(server: McpServer, { call }: ProductCalls): void {
   );
 }
 
-function toSurface(isShared: boolean): Surface {
+function toSurface(isShared: boolean, isStory: boolean): Surface {
+  if (isStory) return 'story';
   return isShared ? 'feed' : 'reels';
 }
 

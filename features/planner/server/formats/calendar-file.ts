@@ -54,7 +54,7 @@ function escaped(text: string): string {
 }
 
 function createComponent({ record, createdAt, changedAt, address }: CalendarEvent, name: string): ICAL.Component {
-  const { id, status, scheduledLocal, timezone, caption, sponsoredBy, firstComment, media, url } = record;
+  const { id, status, scheduledLocal, timezone, caption, sponsoredBy, firstComment, media, url, isStory } = record;
   const startMs = toInstant(scheduledLocal, timezone)?.epochMilliseconds ?? 0; // stored dates are valid
   const event = new ICAL.Component('vevent');
   addTo(event, {
@@ -78,6 +78,7 @@ function createComponent({ record, createdAt, changedAt, address }: CalendarEven
     'x-galatea-timezone': timezone,
     ...(sponsoredBy && { 'x-galatea-sponsored-by': sponsoredBy }),
     ...(firstComment && { 'x-galatea-first-comment': firstComment }),
+    ...(isStory !== undefined && { 'x-galatea-post-type': isStory ? 'story' : 'post' }),
   });
   for (const { url: image, altText, crop } of media) {
     const attached = event.addPropertyWithValue('attach', image);

@@ -26,7 +26,7 @@ export type PlannedRow = {
   readonly write?: {
     readonly id: string;
     readonly record: PostRecord & { readonly status: 'draft' | 'scheduled' };
-    /** Files contain no networks and no surface, so a post keeps its own. */
+    /** Files contain no networks, and only whether a post is a story, so a post keeps its own. */
     readonly kept: KeptContent;
   };
 };
@@ -57,9 +57,10 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
   const taken = new Map<string, number>();
   return rows.map((row) => (row.kind === 'read' ? plan(row.row, row.record) : refused(row)));
 
-  function plan(row: number, written: PostRecord): PlannedRow {
-    const id = idIn(known, influencerId, written);
+  function plan(row: number, stated: PostRecord): PlannedRow {
+    const id = idIn(known, influencerId, stated);
     const before = known.get(id);
+    const written = { ...stated, isStory: stated.isStory ?? before?.record.isStory ?? false };
     // A preview keeps the URL of an image that the import will fetch.
     const toFetch = (url: string) => (failures === undefined && isElsewhere(url) ? url : '');
     const media = written.media.map((medium) => ({ ...medium, url: paths.get(medium.url) ?? toFetch(medium.url) }));
@@ -76,7 +77,7 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
       return { shown: { ...shown, outcome: 'refused', problems, notes: [] } };
     return {
       shown: { ...shown, outcome: status, problems: [] },
-      write: { id, record: { ...record, status }, kept: before?.kept ?? { networks: [], surface: 'feed' } },
+      write: { id, record: { ...record, status }, kept: toKept(record, before) },
     };
   }
 
@@ -126,9 +127,15 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
   }
 }
 
-function checkedPost({ media, claimsConfirmed, ...words }: PostRecord): CheckedPost {
+/** Returns the content that a file does not contain. */
+function toKept({ isStory = false }: PostRecord, before: Known | undefined): KeptContent {
+  const { networks, surface } = before?.kept ?? { networks: [], surface: 'feed' };
+  return { networks, surface: isStory ? 'story' : surface === 'story' ? 'feed' : surface };
+}
+
+function checkedPost({ media, claimsConfirmed, isStory, ...words }: PostRecord): CheckedPost {
   const confirmedClaims = claimsConfirmed ? findFirstHandClaims(words.caption) : [];
-  return { ...words, ...toMediaLists(media), confirmedClaims };
+  return { ...words, ...toMediaLists(media), confirmedClaims, surface: isStory ? 'story' : 'feed' };
 }
 
 const notInGalatea = 'This image is not in Galatea. Upload it in the planner first, or do not import this column.';

@@ -31,6 +31,8 @@ export type PostRecord = {
   readonly firstComment: string;
   /** Whether the user confirms the sentences that sound like first-hand experience. Only read, not written. */
   readonly claimsConfirmed?: boolean;
+  /** Undefined if the file does not state it. */
+  readonly isStory?: boolean | undefined;
   /** Its URL on Instagram. */
   readonly url: string | null;
 };
@@ -86,13 +88,16 @@ export function plainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }
 
-function toRecordContent(post: Post | Draft): Pick<PostRecord, 'caption' | 'media' | 'sponsoredBy' | 'firstComment'> {
-  const { caption, sponsoredBy, firstComment } = post;
+function toRecordContent(
+  post: Post | Draft,
+): Pick<PostRecord, 'caption' | 'media' | 'sponsoredBy' | 'firstComment' | 'isStory'> {
+  const { caption, sponsoredBy, firstComment, surface } = post;
   return {
     caption: plainLines(caption),
     media: toMedia(post).map((medium) => ({ ...medium, altText: plainLines(medium.altText) })),
     sponsoredBy: plainLines(sponsoredBy ?? '').trim() || null,
     firstComment: plainLines(firstComment),
+    isStory: surface === 'story',
   };
 }
 

@@ -86,6 +86,7 @@ function readDate({ event, time, id }: EventDate, row: number, times: CalendarTi
     sponsored_by: textIn(event, 'X-GALATEA-SPONSORED-BY'),
     first_comment: textIn(event, 'X-GALATEA-FIRST-COMMENT'),
     claims_confirmed: textIn(event, 'X-GALATEA-CLAIMS-CONFIRMED'),
+    post_type: textIn(event, 'X-GALATEA-POST-TYPE'),
     images: propertiesNamed(event, 'ATTACH').map(({ value }, at) => ({
       url: value,
       alt_text: textIn(event, 'X-GALATEA-ALT-TEXT', at),
@@ -104,6 +105,7 @@ const properties: Readonly<Record<keyof WrittenPost, string>> = {
   sponsored_by: 'X-GALATEA-SPONSORED-BY',
   first_comment: 'X-GALATEA-FIRST-COMMENT',
   claims_confirmed: 'X-GALATEA-CLAIMS-CONFIRMED',
+  post_type: 'X-GALATEA-POST-TYPE',
   images: 'ATTACH',
 };
 

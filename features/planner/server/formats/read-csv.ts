@@ -5,7 +5,7 @@ import { type CsvField, imageField, ownField, requiredFields } from '../../csv-f
 import type { DateOrder, RowStatus } from '../../format-rules.ts';
 import { undefused } from './csv-cells.ts';
 import { type CsvTable, readTable } from './csv-table.ts';
-import { type FileRow, isYes, type RowProblem, readWritten, type WrittenPost } from './written-post.ts';
+import { type FileRow, isStoryType, isYes, type RowProblem, readWritten, type WrittenPost } from './written-post.ts';
 import { isAmbiguousDate, provenOrder, readTime } from './written-time.ts';
 
 /** The user's options for reading a file. */
@@ -96,6 +96,7 @@ function readRow(row: number, cells: readonly string[], reading: RowReading): Fi
     sponsored_by: cell('sponsored_by'),
     first_comment: cell('first_comment'),
     claims_confirmed: cell('claims_confirmed'),
+    post_type: cell('post_type'),
     images: imagesIn(cell),
   };
   const broken = cellProblems(cells, headers);
@@ -118,7 +119,7 @@ function cellProblems(cells: readonly string[], headers: readonly string[]): Row
   return [];
 }
 
-/** Returns problems with rows that other programs publish elsewhere, or as something other than a feed post. */
+/** Returns problems with rows that other programs publish elsewhere, or as something that cannot be imported. */
 function networkProblems(
   cell: (field: CsvField) => string,
   nameOf: (field: CsvField) => string,
@@ -131,11 +132,11 @@ function networkProblems(
   const isReel = /^reels?$/i.test(type) && isVideo(only?.url ?? '') && others.length === 0;
   return [
     ...(isElsewhere ? [{ field: nameOf('instagram'), message: 'This row is not for Instagram.' }] : []),
-    ...(!isFeed && !isReel
+    ...(!isFeed && !isReel && !isStoryType(type)
       ? [
           {
             field: nameOf('post_type'),
-            message: 'Only feed posts, and Reels with one video, can be imported. This row has another type.',
+            message: 'Only feed posts, stories, and Reels with one video, can be imported. This row has another type.',
           },
         ]
       : []),

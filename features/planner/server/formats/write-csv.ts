@@ -12,6 +12,7 @@ const columns = [
   'caption',
   'sponsored_by',
   'first_comment',
+  'post_type',
   'instagram_url',
 ] as const;
 const imageColumns = (at: number) => [`image_${at + 1}`, `alt_text_${at + 1}`, `crop_${at + 1}`] as const;
@@ -28,8 +29,9 @@ export function writeCsv(records: readonly PostRecord[]): string {
 
 function toCells(record: PostRecord, imageCount: number): string[] {
   const { id, status, scheduledLocal, timezone, caption, sponsoredBy, firstComment, url, media } = record;
+  const type = record.isStory === undefined ? '' : record.isStory ? 'story' : 'post';
   return [
-    ...[id, status, scheduledLocal, timezone, caption, sponsoredBy ?? '', firstComment, url ?? ''],
+    ...[id, status, scheduledLocal, timezone, caption, sponsoredBy ?? '', firstComment, type, url ?? ''],
     ...Array.from({ length: imageCount }, (_, at) => {
       const medium = media[at];
       return medium

@@ -18,6 +18,7 @@ export type WrittenPost = {
   readonly sponsored_by: string;
   readonly first_comment: string;
   readonly claims_confirmed: string;
+  readonly post_type: string;
   readonly images: readonly { readonly url: string; readonly alt_text: string; readonly crop: string }[];
 };
 
@@ -39,6 +40,11 @@ export function isYes(text: string): boolean {
   return /^(?:true|yes|y|1|x|on)$/i.test(text.trim());
 }
 
+/** Returns whether a cell or a property names stories, in our own words or those of another program. */
+export function isStoryType(type: string): boolean {
+  return /^(?:ig |instagram )?stor(?:y|ies)$/i.test(type.trim());
+}
+
 const choice = z.string().transform((status) => status.trim().toLowerCase() || 'draft');
 const crop = z
   .string()
@@ -57,6 +63,7 @@ const record = z
     sponsored_by: z.string().transform(plainLines).pipe(plainText(maxPartnerLength).trim()),
     first_comment: z.string().transform(plainLines).pipe(plainText(maxCommentLength)),
     claims_confirmed: z.string().transform(isYes),
+    post_type: z.string().trim(),
     images: z
       .array(
         z.object({
@@ -104,6 +111,7 @@ export function readWritten(
       sponsoredBy: data.sponsored_by || null,
       firstComment: data.first_comment,
       ...(data.claims_confirmed && { claimsConfirmed: true }),
+      ...(data.post_type && { isStory: isStoryType(data.post_type) }),
       url: null,
     },
   };

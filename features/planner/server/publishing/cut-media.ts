@@ -1,6 +1,7 @@
 import { fitToShape, getFittingShape, type Size } from '#contract/instagram-fit.ts';
 import { isVideo } from '#contract/is-video.ts';
 import type { Network } from '#contract/networks.ts';
+import type { Surface } from '#contract/surfaces.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { PostMedium } from '../../post-media.ts';
 
@@ -11,13 +12,18 @@ import type { PostMedium } from '../../post-media.ts';
  * @param sizes of the stored images, by path. An image without a size is left to the network.
  */
 export async function cutMedia(
-  { media, userId, network }: { media: readonly PostMedium[]; userId: string; network: Network },
+  {
+    media,
+    userId,
+    network,
+    surface,
+  }: { media: readonly PostMedium[]; userId: string; network: Network; surface: Surface },
   sizes: ReadonlyMap<string, Size>,
   images: Pick<ImageStore, 'cut'>,
 ): Promise<string[]> {
   const first = sizes.get(media[0]?.url ?? '');
   if (!first) return media.map(({ url }) => url);
-  const shape = getFittingShape(first, network);
+  const shape = getFittingShape(first, network, surface);
   return Promise.all(
     media.map(async ({ url, crop }) => {
       const size = sizes.get(url);

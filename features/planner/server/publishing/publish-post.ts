@@ -109,12 +109,13 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
     return tryLater(post, { ...buildFailureReason('pictures not cut', undefined, network), retryable: true });
   const { crops: _crops, sponsoredBy, ...content } = toTargetContent(post, '');
   const written = post.caption_variant ?? content.caption;
-  const caption = toSentCaption({ caption: written, sponsoredBy }, run.labels);
+  const { surface } = content;
+  const caption = toSentCaption({ caption: written, sponsoredBy, surface }, run.labels);
   // The labels may have been switched on after the post was scheduled.
   const { captionLength, commentLength } = networks[network];
   if (countCaption(caption, networks[network]) > captionLength)
     return failed(buildFailureReason('caption too long', undefined, network));
-  const firstComment = commentLength === 0 ? '' : content.firstComment;
+  const firstComment = commentLength === 0 || surface === 'story' ? '' : content.firstComment;
   const publishedContent: PublishedContent = { ...content, caption, firstComment, mediaUrls };
   const order: PublishOrder = {
     accountId,
@@ -170,9 +171,10 @@ async function fittedUrls(
   { post, network, sizes }: PostRun,
   { images, publicUrl, log }: PublishDeps,
 ): Promise<string[] | undefined> {
-  const media = toMedia(toTargetContent(post, ''));
+  const content = toTargetContent(post, '');
+  const media = toMedia(content);
   try {
-    const paths = await cutMedia({ media, userId: post.user_id, network }, sizes, images);
+    const paths = await cutMedia({ media, userId: post.user_id, network, surface: content.surface }, sizes, images);
     return paths.map((path) => under(publicUrl, path));
   } catch (err) {
     log.error({ err, postId: post.id }, 'the images of a post could not be cropped');

@@ -142,7 +142,7 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], comme
           remote_url = step.remote_url, reduced = step.reduced, reason = step.reason, cause = step.cause,
           updated_at = ${buildInstantSql(1)}
         from locked step where post.id = step.id and post.attempt = step.attempt
-        returning post.id, post.attempt, post.user_id, post.reason, post.first_comment,
+        returning post.id, post.attempt, post.user_id, post.reason, post.first_comment, post.surface,
         step.is_news, step.cause, step.said,
           case when step.status = 'retry' and not step.starts_over then 'asked' when step.status = 'queued' then 'held'
             else step.status end as event
@@ -152,7 +152,7 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], comme
       ), comments as (
         insert into first_comments (post_id, user_id, next_step_at, updated_at)
         select id, user_id, ${buildInstantSql(1)}, ${buildInstantSql(1)} from saved
-        where $17 and event = 'posted' and first_comment <> ''
+        where $17 and event = 'posted' and first_comment <> '' and surface <> 'story'
         on conflict do nothing
       )
       select id, attempt from saved`,
