@@ -53,6 +53,8 @@ function casesOn(network: NetworkTraits): Readonly<Record<NetworkRule, Case>> {
       { caption: '#ad I use it daily.', sponsoredBy: 'Lumen', confirmedClaims: ['#ad I use it daily.'] },
       { caption: '#ad I use it daily.', sponsoredBy: 'Lumen', confirmedClaims: [] },
     ],
+    'story elsewhere': [{ surface: 'feed' }, { surface: 'story' }],
+    'sponsored story': [{ surface: 'story' }, { surface: 'story', sponsoredBy: 'Lumen' }],
     'no account': [{ hasAccount: true }, { hasAccount: false }],
     'picture too large': [
       { files: [{ ...file, bytes: network.imageBytes }] },
@@ -80,6 +82,8 @@ function casesOn(network: NetworkTraits): Readonly<Record<NetworkRule, Case>> {
 describe.each(networkNames)('a post on %s', (network) => {
   const cases = Object.entries(casesOn(networks[network])).filter(
     ([rule]) =>
+      rule !== 'sponsored story' &&
+      (rule !== 'story elsewhere' || network !== 'instagram') &&
       (rule !== 'not disclosed' || networks[network].disclosesInCaption) &&
       (rule !== 'comment too long' || networks[network].commentLength > 0) &&
       (rule !== 'choices missing' || networks[network].options !== null) &&
@@ -123,4 +127,27 @@ test('a sponsored post needs the disclosure in its caption only on a network tha
   const sponsored = { ...post, sponsoredBy: 'Lumen' };
   expect(brokenRules(sponsored, 'instagram').map(({ rule }) => rule)).toEqual(['not disclosed']);
   expect(brokenRules(sponsored, 'simulated')).toEqual([]);
+});
+
+describe('a story on Instagram', () => {
+  const listRules = (changes: CheckedPost) =>
+    brokenRules({ ...post, surface: 'story', ...changes }).map(({ rule }) => rule);
+
+  test('has no caption and no first comment, so their rules do not apply', () => {
+    expect(listRules({ caption: '#a '.repeat(1_000), firstComment: 'x'.repeat(3_000) })).toEqual([]);
+  });
+
+  test.each([
+    ['two images', { mediaUrls: ['/files/a.jpg', '/files/b.jpg'] }, 'picture count'],
+    ['a sponsor, which nothing would disclose', { sponsoredBy: 'Lumen' }, 'sponsored story'],
+    ['a video of more than 60 seconds', { videoFiles: [{ bytes: 1, durationMs: 62_000 }] }, 'video duration'],
+    ['a video of more than 100 MB', { videoFiles: [{ bytes: 100_000_001, durationMs: 9_000 }] }, 'video too large'],
+    ['an image that is narrower than 9:16', { files: [{ ...file, shape: 0.5 }] }, 'picture shape'],
+  ] as const)('is refused with %s', (_, changes, rule) => {
+    expect(listRules(changes)).toEqual([rule]);
+  });
+
+  test('accepts an image of 9:16, which a post would crop', () => {
+    expect(listRules({ files: [{ ...file, shape: 9 / 16 }] })).toEqual([]);
+  });
 });

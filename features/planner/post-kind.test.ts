@@ -18,6 +18,12 @@ test.each([
   expect(item && findKind(item)).toBe(kind);
 });
 
+test('the kind of a photo or a video that is published as a story is story', () => {
+  const posts = [samplePost({ mediaUrls: [video], surface: 'story' })];
+  const [item] = plannedItems({ posts, drafts: [], pending });
+  expect(item && findKind(item)).toBe('story');
+});
+
 test('a post in preparation has its future kind, and an empty draft has none', () => {
   const draft = sampleDraft({ mediaUrls: [] });
   const kindOf = (slot: Partial<ReturnType<typeof sampleSlot>> | null) => {

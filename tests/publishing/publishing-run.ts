@@ -70,6 +70,8 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
   const database = openDatabase(databaseUrl, testSecret, () => undefined);
   const instagram = await openInstagram(provider, databaseUrl);
   const workers = new Set<Worker>();
+  // Captions of posts that are stories, which are sent without a caption.
+  const stories = new Set<string>();
   const user_id = await makeUser();
   const video = await addVideo(database.service, user_id);
   const workerFile = await bundleProgram(new URL('./publishing-worker.ts', import.meta.url));
@@ -137,7 +139,7 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
    * The first target is on Instagram, and each other one on another network.
    */
   async function publishThroughDeaths(points: readonly string[], after = 1, targets = 1): Promise<void> {
-    const captions = await duePosts(postsARound, targets);
+    const captions = await duePosts(postsARound, targets, targets === 1 ? 2 : undefined);
     for (const point of points) {
       const doomed = startWorker(point, after);
       await Promise.race([doomed.gone, allPosted(captions)]);
@@ -149,8 +151,11 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
     await endWorkers();
   }
 
-  async function duePosts(count: number, targets = 1): Promise<string[]> {
+  /** @param story the position of a post that is a story, if any. */
+  async function duePosts(count: number, targets = 1, story?: number): Promise<string[]> {
     const captions = Array.from({ length: count }, () => randomUUID());
+    const storyCaption = story === undefined ? undefined : captions[story];
+    if (storyCaption !== undefined) stories.add(storyCaption);
     const now = new Date();
     const accounts = await Promise.all(
       Array.from({ length: Math.ceil(count / maxCallsAtOnce) }, makeConnectedInfluencer),
@@ -160,7 +165,8 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
         const id = randomUUID();
         // The first post is a Reel, and the second a carousel with a video.
         const media_urls = [[video], ['/files/one.jpg', video]][captions.indexOf(caption)] ?? ['/files/one.jpg'];
-        const content = { caption, first_comment: getFirstComment(caption), media_urls };
+        const surface = stories.has(caption) ? 'story' : 'feed';
+        const content = { caption, first_comment: getFirstComment(caption), media_urls, surface };
         const first = { id, user_id, ...account, ...content, scheduled_at: now, next_step_at: now };
         const further = furtherNetworks.slice(0, targets - 1).map((network, index) => ({
           ...first,
@@ -229,10 +235,13 @@ export async function openPublishingRun(databaseUrl: string, provider: Provider 
 
   function expectPublishedOnce(captions: readonly string[], targets = 1): void {
     const further = Array.from({ length: targets - 1 }, (_, index) => captions.map((caption) => `${caption} ${index}`));
-    const published = [...captions, ...further.flat()];
+    const posts = captions.filter((caption) => !stories.has(caption));
+    const published = [...posts, ...further.flat()];
+    expect(instagram.published.get('') ?? 0).toBe(stories.size);
     expect(published.map((caption) => instagram.published.get(caption))).toEqual(published.map(() => 1));
     const { comments } = instagram;
-    if (comments) expect(captions.map((caption) => comments.get(caption))).toEqual(captions.map(getFirstComment));
+    if (comments) expect(posts.map((caption) => comments.get(caption))).toEqual(posts.map(getFirstComment));
+    expect(comments?.get('') ?? '').toBe('');
   }
 
   async function findRow(caption: string) {

@@ -8,6 +8,7 @@ export const apiChanges: readonly ApiChange[] = [
   {
     version: '1.1',
     changes: [
+      'Stories: story is a surface of create-post, update-post, save-draft, posts and drafts, story of the tools compose_draft and schedule_post at /mcp, a kind in webhook events, and the post_type of CSV and calendar files. One photo or one video of at most 60 seconds, without caption, first comment, sponsor and other networks.',
       'The character of an influencer: get-character, save-character, list-character-versions and get-character-proposal. Captions follow it.',
       'Videos from photos: get-video-options, create-video, list-photo-videos and delete-photo-video. The tools at /mcp: create_video, list_videos.',
       'Products, garments, places and logos for images: list-scene-references, create-scene-reference, update-scene-reference, delete-scene-reference and get-outline-proposal. A prompt selects one with @ and its name, and reference_ids of generate-images and check-prompt with its id; check-prompt returns references, and whether the images show them. The tool at /mcp: list_references.',

@@ -96,6 +96,22 @@ test('shows a Reel that is not shared to the feed only among the Reels', async (
   expect(await names('Reels')).toEqual(['Open post: Shared clip', 'Open post: Hidden clip']);
 });
 
+test('shows stories above the posts, and opens one', async () => {
+  const story = {
+    ...post,
+    id: 'e',
+    caption: '',
+    firstComment: '',
+    mediaUrls: post.mediaUrls.slice(0, 1),
+    surface: 'story',
+  };
+  const { user } = openProfile({ 'get-sandbox-instagram-profile': { ...mia, posts: [story, post] } });
+  const stories = within(await screen.findByRole('list', { name: 'Stories' }));
+  expect(within(screen.getByRole('list', { name: 'Posts' })).getAllByRole('button')).toHaveLength(1);
+  await user.click(stories.getByRole('button'));
+  expect(within(await screen.findByRole('dialog')).getByText('AI info')).toBeTruthy();
+});
+
 test("shows a simulated profile's posts to everyone, but its failure settings only to its owner", async () => {
   const { user } = openProfile({ 'get-sandbox-instagram-profile': mia });
   await user.click(await screen.findByRole('button', { name: 'Open post: Good morning' }));

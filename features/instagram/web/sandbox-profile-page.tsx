@@ -28,6 +28,7 @@ import { reportThisPage } from '#ui/report-dialog.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import { type SandboxNetwork, type SandboxPost, useSandboxPanel, useSandboxProfile, useSimulate } from './queries.ts';
 import { findSandboxNetwork } from './sandbox-network.ts';
+import { SandboxStories } from './sandbox-stories.tsx';
 import { SandboxTextPosts } from './sandbox-text-posts.tsx';
 
 const nothing = 'nothing';
@@ -68,6 +69,7 @@ function Profile({ network, username }: { network: SandboxNetwork; username: str
   const { label } = networks[network];
   const profile = useSandboxProfile(network, username);
   const [open, setOpen] = useState<SandboxPost | null>(null);
+  const posts = profile.data?.posts.filter(({ surface }) => surface !== 'story') ?? [];
 
   return (
     <div className="min-h-dvh">
@@ -94,18 +96,22 @@ function Profile({ network, username }: { network: SandboxNetwork; username: str
               <div className="min-w-0">
                 <h1 className="truncate text-xl">{profile.data.username}</h1>
                 <p className="mt-2 text-ink-soft">
-                  <strong className="font-semibold text-ink tabular-nums">{profile.data.posts.length}</strong>{' '}
-                  {profile.data.posts.length === 1 ? 'post' : 'posts'}
+                  <strong className="font-semibold text-ink tabular-nums">{posts.length}</strong>{' '}
+                  {posts.length === 1 ? 'post' : 'posts'}
                 </p>
                 <p className="mt-2 font-medium">{profile.data.displayName}</p>
                 <p className="text-sm text-ink-soft">AI creator</p>
               </div>
             </header>
             <SandboxPanel network={network} username={username} />
-            {profile.data.posts.length === 0 ? (
+            <SandboxStories
+              stories={profile.data.posts.filter(({ surface }) => surface === 'story')}
+              onOpen={setOpen}
+            />
+            {posts.length === 0 ? (
               <EmptyState title="No posts yet" text="Posts appear here at the time you choose." />
             ) : (
-              <Posts network={network} username={username} posts={profile.data.posts} onOpen={setOpen} />
+              <Posts network={network} username={username} posts={posts} onOpen={setOpen} />
             )}
           </>
         )}
@@ -186,7 +192,8 @@ function Grid({ posts, label, onOpen }: Pick<PostsProps, 'posts' | 'onOpen'> & {
 
 function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
   const first = useImageSizes(post.mediaUrls.slice(0, 1)).get(post.mediaUrls[0] ?? '');
-  const shape = first ? (isReel(post) ? first.width / first.height : getFittingShape(first)) : 1;
+  const isWhole = isReel(post) || post.surface === 'story';
+  const shape = first ? (isWhole ? first.width / first.height : getFittingShape(first)) : 1;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long caption is scrolled by keyboard
     <article tabIndex={0} className="rounded-picture">
@@ -199,7 +206,11 @@ function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
                 <VideoPlayer url={url} altText={altText} shape={shape} className="rounded-picture" />
               </div>
             );
-          return <ImageFrame key={url} src={url} alt={altText} ratio={String(shape)} sizes="36rem" />;
+          return (
+            <div key={url} className="mx-auto" style={{ width: `min(100%, ${shape * 70}dvh)` }}>
+              <ImageFrame src={url} alt={altText} ratio={String(shape)} sizes="36rem" />
+            </div>
+          );
         })}
       </Carousel>
       {post.isAiGenerated && (
@@ -207,9 +218,11 @@ function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
           <Badge icon={<Sparkles />}>AI info</Badge>
         </div>
       )}
-      <p className="mt-3 whitespace-pre-wrap break-words">
-        <strong className="font-semibold">{username}</strong> {post.caption}
-      </p>
+      {post.surface !== 'story' && (
+        <p className="mt-3 whitespace-pre-wrap break-words">
+          <strong className="font-semibold">{username}</strong> {post.caption}
+        </p>
+      )}
       {post.firstComment && (
         <p className="mt-3 whitespace-pre-wrap break-words border-l-2 border-line pl-3 text-sm">
           <strong className="font-semibold">{username}</strong> {post.firstComment}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { connectInstagram, makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
@@ -54,6 +55,46 @@ test('a Reel that is not shared to the feed is published so, and edits and draft
   const { body } = await ana.call('get-sandbox-instagram-profile', { username });
   const shown = body.posts as { caption: string; surface: string }[]; // by the contract
   expect(shown.find(({ caption }) => caption.includes(draftId))?.surface).toBe('reels');
+});
+
+test.each([
+  ['a photo', () => photo],
+  ['a video', () => video],
+])('publishes %s as a story, which has no caption and no comment', async (_, getUrl) => {
+  const scheduledPostId = randomUUID();
+  const texts = { caption: 'Hello', firstComment: '#hello' };
+  const story = { influencerId, scheduledPostId, ...texts, mediaUrls: [getUrl()], surface: 'story', publishNow: true };
+  expect(await ana.call('create-post', story)).toMatchObject({ status: 200, body: { post: { sentCaption: '' } } });
+  await expect.poll(async () => (await ana.call('get-post', { scheduledPostId })).body.status).toBe('posted');
+  const { body } = await ana.call('get-sandbox-instagram-profile', { username });
+  const [shown] = body.posts as object[]; // newest first, by the contract
+  expect(shown).toMatchObject({ caption: '', firstComment: '', surface: 'story', isAiGenerated: true });
+});
+
+test('the simulated Instagram shows a story for 24 hours', async () => {
+  const username = await connectInstagram(ana, await makeInfluencer(ana));
+  const add = (hours: number) =>
+    sql`
+    insert into sandbox_instagram_containers (account_id, media_urls, alt_texts, caption, is_ai_generated, first_comment,
+      surface, published_at)
+    select id, ${[photo]}, array[''], ${String(hours)}, true, '', 'story', now() - ${hours} * interval '1 hour'
+    from sandbox_instagram_accounts where username = ${username}`.execute(product.service);
+  await add(23);
+  await add(25);
+  const { body } = await ana.call('get-sandbox-instagram-profile', { username });
+  expect((body.posts as { caption: string }[]).map(({ caption }) => caption)).toEqual(['23']); // by the contract
+});
+
+test.each([
+  ['two media', { mediaUrls: () => [photo, video] }, 'mediaUrls', 'A story shows one photo or one video.'],
+  ['another network', { networks: [{ network: 'threads', caption: null }] }, 'networks', 'not published on Threads'],
+  ['a sponsor', { sponsoredBy: 'Lumen' }, 'sponsoredBy', 'A story has no caption that discloses its sponsor.'],
+])('refuses a story with %s and names the field', async (_, changes, field, message) => {
+  const { mediaUrls, ...others } = { mediaUrls: () => [photo], ...changes };
+  const story = { influencerId, mediaUrls: mediaUrls(), surface: 'story', publishNow: true, ...others };
+  const refused = await ana.call('create-post', story);
+  expect(refused).toMatchObject({ status: 422, body: { details: { field } } });
+  expect(JSON.stringify(refused.body)).toContain(message);
 });
 
 test('refuses an unknown surface and names the field', async () => {

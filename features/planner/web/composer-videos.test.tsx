@@ -117,6 +117,22 @@ test('offers to share a Reel to the feed, and saves that it is not', async () =>
   await expect.poll(findInput).toMatchObject({ surface: 'reels' });
 });
 
+test('publishes a post as a story, without texts and other networks, and previews it', async () => {
+  const shown = samplePost({ mediaUrls: [url], caption: 'Good morning' });
+  const { user, sent } = await compose(
+    { kind: 'edit', post: shown },
+    { 'describe-videos': { items: [video] }, 'update-post': { ok: true, post: { ...shown, surface: 'story' } } },
+  );
+  expect(await screen.findByLabelText('Caption')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Story' }));
+  await expect.poll(() => screen.queryByLabelText('Caption')).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Share to feed' })).toBeNull();
+  expect(screen.getByText(/on Instagram for 24 hours/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const findInput = () => sent.find(({ name }) => name === 'update-post')?.input;
+  await expect.poll(findInput).toMatchObject({ surface: 'story' });
+});
+
 test('offers no feed for a post that is no Reel', async () => {
   await compose({ kind: 'edit', post: samplePost({ mediaUrls: [url, 'http://localhost/files/a.webp'] }) });
   expect(await screen.findByLabelText('Preview')).toBeTruthy();

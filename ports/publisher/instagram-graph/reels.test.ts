@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPlainImage } from '#tests/plain-image.ts';
 import { looks, type OpenGraph, openGraph } from '#tests/providers/instagram-graph/open-graph.ts';
 import { orderVideo } from '#tests/videos/order-video.ts';
 import type { PublishOrder } from '../publisher.ts';
@@ -41,6 +42,21 @@ test('does not share a Reel to the feed if the user does not want it', async () 
   await prepared({ ...(await reelOrder()), surface: 'reels' });
   const [sent] = opened.graph.requests.filter(({ path }) => path.endsWith('/media')).slice(-1);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ media_type: 'REELS', share_to_feed: false });
+});
+
+test.each([
+  ['a video', 'http://127.0.0.1/clip.mp4', { video_url: 'http://127.0.0.1/clip.mp4' }],
+  ['an image', 'http://127.0.0.1/one.jpg', { image_url: 'http://127.0.0.1/one.jpg' }],
+])('sends %s as a story with its label, and without texts and cover', async (_, url, file) => {
+  const image = await createPlainImage('#bd2c45', 36, 64);
+  const ref = await prepared({
+    ...{ ...(await reelOrder()), surface: 'story' as const, mediaUrls: [url], caption: '' },
+    readMedium: async () => image,
+    serveMedium: async (address) => address,
+  });
+  const [sent] = opened.graph.requests.filter(({ path }) => path.endsWith('/media')).slice(-1);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ media_type: 'STORIES', ...file, is_ai_generated: true });
+  expect(await opened.publisher.publish(ref, signal)).toMatchObject({ kind: 'posted' });
 });
 
 async function reelOrder(): Promise<PublishOrder> {

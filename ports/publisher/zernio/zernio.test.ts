@@ -199,6 +199,25 @@ describe('publishing through Zernio', () => {
     expect(post.platforms[0]?.platformSpecificData).toEqual({ isAiGenerated: true, shareToFeed: true });
   });
 
+  test('creates a story without a caption and a cover', async () => {
+    const url = 'http://127.0.0.1/files/clip.mp4';
+    const video = { mediaUrls: [url], videos: new Map([[url, orderVideo()]]) };
+    const { ref, accountId } = await handedOver({ ...video, surface: 'story', caption: '' });
+    expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted' });
+    const [{ post } = expect.fail('nothing was published')] = zernio.shown(accountId);
+    expect(post.mediaItems).toEqual([{ type: 'video', url: expect.stringMatching(/clip\.mp4$/) }]);
+    expect(post.platforms[0]?.platformSpecificData).toEqual({ isAiGenerated: true, contentType: 'story' });
+  });
+
+  test.each([
+    ['fails for now', 'unknown'],
+    ['fails for good', 'refused'],
+  ] as const)('does not publish a story twice, which cannot be searched for, when Zernio %s', async (trap, kind) => {
+    const { ref } = await handedOver({ surface: 'story', caption: '' });
+    zernio.trap(trap);
+    expect(await publisher.publish(ref, signal)).toMatchObject({ kind });
+  });
+
   async function orderFor(changes: Partial<PublishOrder> = {}): Promise<PublishOrder> {
     const profile = await publisher.createProfile({ key: randomUUID(), name: 'Mia' });
     if (profile.kind !== 'created') throw new Error(profile.reason);

@@ -38,7 +38,11 @@ export type StandInPost = {
 type StandInPlatform = {
   readonly platform: string;
   readonly accountId: string;
-  readonly platformSpecificData: { readonly isAiGenerated?: boolean; readonly firstComment?: string };
+  readonly platformSpecificData: {
+    readonly isAiGenerated?: boolean;
+    readonly firstComment?: string;
+    readonly contentType?: string;
+  };
   status: string;
   platformPostId?: string;
   platformPostUrl?: string;
