@@ -29,6 +29,7 @@ const broken: Partial<Record<NetworkRule, Partial<PostContent>>> = {
   'not disclosed': { caption: 'Hello #ad', sponsoredBy: 'Lumen' },
   'first-hand claim': { caption: '#ad I love how this cream feels.', sponsoredBy: 'Lumen' },
   'picture count': { mediaUrls: [], altTexts: [] },
+  'sponsored story': { surface: 'story', caption: '#ad Hello', sponsoredBy: 'Lumen' },
 };
 const cases = Object.entries(broken);
 /** Publishing fits the files, uploads of videos are checked, and an account is not part of the content. */
@@ -39,6 +40,7 @@ const elsewhere = [
   'picture shape',
   'kinds of media',
   'choices missing',
+  'story elsewhere',
   'video too large',
   'video duration',
   'hashtags ignored',
@@ -195,9 +197,19 @@ function expectRefused({ status, body }: Answer): void {
 }
 
 async function importContent(content: PostContent, influencer_id = influencerId): Promise<{ rows: ImportedRow[] }> {
-  const { caption, firstComment, sponsoredBy, mediaUrls, altTexts } = content;
-  const cells = [time.scheduledFor, 'scheduled', caption, firstComment, sponsoredBy ?? '', mediaUrls[0], altTexts[0]];
-  const header = 'scheduled_for,status,caption,first_comment,sponsored_by,image_1,alt_text_1';
+  const { caption, firstComment, sponsoredBy, mediaUrls, altTexts, surface } = content;
+  const type = surface === 'story' ? 'story' : 'post';
+  const cells = [
+    time.scheduledFor,
+    'scheduled',
+    caption,
+    firstComment,
+    sponsoredBy ?? '',
+    mediaUrls[0],
+    altTexts[0],
+    type,
+  ];
+  const header = 'scheduled_for,status,caption,first_comment,sponsored_by,image_1,alt_text_1,post_type';
   const file = `${header}\n${cells.map((cell) => `"${cell ?? ''}"`).join(',')}`;
   const input = { influencer_id, format: 'csv', content: file, timezone: time.timezone };
   return (await ana.call('preview-import', input)).body as { rows: ImportedRow[] }; // typed by the contract

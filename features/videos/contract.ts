@@ -108,8 +108,14 @@ export const videosContract = defineCalls({
   'list-uploaded-videos': forSignedIn
     .route({ summary: 'List the uploaded videos, newest first' })
     .meta(openToKeys('read'))
-    .input(z.object({}))
-    .output(z.object({ items: z.array(video) })),
+    .input(
+      z.object({
+        /** The `next` of the page before. */
+        before: webAddress().optional(),
+      }),
+    )
+    /** `next` is the last video of the page, or null if there are no more. */
+    .output(z.object({ items: z.array(video), next: z.string().nullable() })),
 
   /** The space of the video is free immediately. */
   'delete-uploaded-video': forSignedIn

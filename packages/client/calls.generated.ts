@@ -319,8 +319,8 @@ export type Calls = {
   };
   /** List the uploaded videos, newest first. Needs: read. */
   'list-uploaded-videos': {
-    input: Record<string, unknown>;
-    output: { items: Array<{ url: string; cover_url: string; name: string; source: "upload" | "generated"; bytes: number; width: number; height: number; duration_ms: number; frame_rate: number; has_sound: boolean; cover_ms: number; created_at: string }> };
+    input: { before?: string | undefined };
+    output: { items: Array<{ url: string; cover_url: string; name: string; source: "upload" | "generated"; bytes: number; width: number; height: number; duration_ms: number; frame_rate: number; has_sound: boolean; cover_ms: number; created_at: string }>; next: string | null };
   };
   /** Plan a series of photos. Needs: generate. */
   'plan-generate': {

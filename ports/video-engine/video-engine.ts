@@ -37,6 +37,8 @@ export type VideoPhoto = Pick<ImageOrder, 'persona' | 'companion' | 'prompt' | '
 export type CallState = {
   /** What was saved last; null if no call was started. */
   readonly saved: unknown;
+  /** Reads what another run of the same video has saved since. Later calls of `save` continue with it. */
+  reload(): Promise<unknown>;
   /** Resolves when it is stored; null if nothing was paid. */
   save(state: object | null): Promise<void>;
 };

@@ -15,9 +15,7 @@ import { startProcess } from '../process/test-run.ts';
 import type { StandInGraph } from '../providers/instagram-graph/instagram-graph.ts';
 import type { ZernioTrap } from '../providers/zernio/posts.ts';
 import { addVideo } from './add-video.ts';
-import { openInstagramBehindGraph } from './instagram-behind-graph.ts';
-import { openInstagramBehindZernio } from './instagram-behind-zernio.ts';
-import { openStandInInstagram, type StandInInstagram } from './stand-in-instagram.ts';
+import { openInstagram, type Provider } from './open-instagram.ts';
 
 /** A message from a worker: the point at which it received its signal, or how many posts a statement saved. */
 export type WorkerMessage = { readonly reached: string } | { readonly saved: number };
@@ -31,9 +29,6 @@ export type Worker = {
   reached(): Promise<void>;
   signal(signal: 'SIGCONT' | 'SIGKILL'): void;
 };
-
-/** The provider through which a worker publishes. */
-export type Provider = 'stand-in' | 'zernio' | 'instagram-graph';
 
 export type PublishingRun = Awaited<ReturnType<typeof openPublishingRun>>;
 
@@ -294,15 +289,4 @@ async function wakePublishing(service: ServiceDatabase): Promise<void> {
 
 function getFirstComment(caption: string): string {
   return `Under ${caption}`;
-}
-
-function openInstagram(provider: Provider, databaseUrl: string): Promise<StandInInstagram> {
-  switch (provider) {
-    case 'stand-in':
-      return openStandInInstagram();
-    case 'zernio':
-      return openInstagramBehindZernio();
-    case 'instagram-graph':
-      return openInstagramBehindGraph(databaseUrl);
-  }
 }

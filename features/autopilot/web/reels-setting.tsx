@@ -10,11 +10,18 @@ const options = reelShares.map((value) => ({ value, label: reelShareLabels[value
 
 /** The number of posts that are Reels, with their cost; nothing if this installation creates no Reels. */
 export default function ReelsSetting({ influencerId, reels, isSaved, onChange }: PostOptionsProps) {
-  const { data: preview, refetch } = useAutopilotPreview(influencerId);
+  const { data: preview, isPending, refetch } = useAutopilotPreview(influencerId);
   // The preview is of the saved settings.
   useEffect(() => {
     if (isSaved) void refetch();
   }, [isSaved, refetch]);
+  // Takes up the space that the setting will need.
+  if (isPending)
+    return (
+      <div className="invisible" aria-hidden inert>
+        <ChoiceChips label="Reels" hint="…" options={options} value={reels} onChange={() => undefined} required />
+      </div>
+    );
   if (!preview || preview.creditsPerReel === null) return null;
   const price = `A Reel has one image, which becomes a video: ${creditsInWords(preview.creditsPerReel)}.`;
   return (

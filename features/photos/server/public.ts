@@ -5,5 +5,5 @@ export { findImagePrompt, findNewestPhoto, listGenerationPhotos } from './photos
 export { planShots } from './plan-shots.ts';
 export { findTrainingPhotos } from './training-photos.ts';
 export type { VideoPlanDeps } from './videos/plan-video.ts';
-export { type FindReelPrice, findReel, listReelProgress, openReelPrice, planReel } from './videos/reel.ts';
+export { endReel, type FindReelPrice, findReel, listReelProgress, openReelPrice, planReel } from './videos/reel.ts';
 export { requestVideo } from './videos/request-video.ts';

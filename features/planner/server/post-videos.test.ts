@@ -63,8 +63,9 @@ test.each([
 ])('publishes %s as a story, which has no caption and no comment', async (_, getUrl) => {
   const scheduledPostId = randomUUID();
   const texts = { caption: 'Hello', firstComment: '#hello' };
-  const story = { influencerId, scheduledPostId, ...texts, mediaUrls: [getUrl()], surface: 'story', publishNow: true };
-  expect(await ana.call('create-post', story)).toMatchObject({ status: 200, body: { post: { sentCaption: '' } } });
+  const story = { influencerId, ...texts, mediaUrls: [getUrl()], surface: 'story', publishNow: true };
+  const created = await ana.call('create-post', { scheduledPostId, ...story });
+  expect(created).toMatchObject({ status: 200, body: { post: { sentCaption: '' } } });
   await expect.poll(async () => (await ana.call('get-post', { scheduledPostId })).body.status).toBe('posted');
   const { body } = await ana.call('get-sandbox-instagram-profile', { username });
   const [shown] = body.posts as object[]; // newest first, by the contract
@@ -72,17 +73,17 @@ test.each([
 });
 
 test('the simulated Instagram shows a story for 24 hours', async () => {
-  const username = await connectInstagram(ana, await makeInfluencer(ana));
   const add = (hours: number) =>
     sql`
-    insert into sandbox_instagram_containers (account_id, media_urls, alt_texts, caption, is_ai_generated, first_comment,
-      surface, published_at)
-    select id, ${[photo]}, array[''], ${String(hours)}, true, '', 'story', now() - ${hours} * interval '1 hour'
-    from sandbox_instagram_accounts where username = ${username}`.execute(product.service);
+    insert into sandbox_instagram_containers
+      (account_id, media_urls, alt_texts, caption, is_ai_generated, first_comment, surface, published_at)
+    select id, ${[photo]}, array[''], ${`${hours} hours ago`}, true, '', 'story', now() - ${hours} * interval '1 hour'
+    from sandbox_instagram_accounts where username = ${username}`.execute(product.database.service);
   await add(23);
   await add(25);
   const { body } = await ana.call('get-sandbox-instagram-profile', { username });
-  expect((body.posts as { caption: string }[]).map(({ caption }) => caption)).toEqual(['23']); // by the contract
+  const captions = (body.posts as { caption: string }[]).map(({ caption }) => caption); // by the contract
+  expect(captions.filter((caption) => caption.endsWith('hours ago'))).toEqual(['23 hours ago']);
 });
 
 test.each([
@@ -93,7 +94,7 @@ test.each([
   const { mediaUrls, ...others } = { mediaUrls: () => [photo], ...changes };
   const story = { influencerId, mediaUrls: mediaUrls(), surface: 'story', publishNow: true, ...others };
   const refused = await ana.call('create-post', story);
-  expect(refused).toMatchObject({ status: 422, body: { details: { field } } });
+  expect(refused).toMatchObject({ status: 400, body: { details: { field } } });
   expect(JSON.stringify(refused.body)).toContain(message);
 });
 

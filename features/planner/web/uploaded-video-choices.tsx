@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Video } from '#features/videos/contract.ts';
 import { useDeleteUploadedVideo, useUploadedVideos, VideoBadge } from '#features/videos/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { toast } from '#ui/notice.ts';
@@ -18,7 +19,7 @@ type UploadedVideoChoicesProps = {
 
 /** The videos that the user uploaded, to choose them again or to delete them; nothing if there are none. */
 export function UploadedVideoChoices({ chosen, onPress }: UploadedVideoChoicesProps) {
-  const { data: videos = [] } = useUploadedVideos();
+  const { data: videos = [], hasNextPage, isFetchingNextPage, fetchNextPage } = useUploadedVideos();
   const [asked, setAsked] = useState<Video>();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteUploadedVideo();
@@ -62,6 +63,11 @@ export function UploadedVideoChoices({ chosen, onPress }: UploadedVideoChoicesPr
           </MediumChoice>
         ))}
       </ul>
+      {hasNextPage && (
+        <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="mt-3">
+          Load more videos
+        </Button>
+      )}
       <ConfirmDialog
         title="Delete this video?"
         text={`${asked?.name ?? 'The video'} is deleted from your account, and its space is free again.`}

@@ -81,9 +81,9 @@ export function videosCalls(deps: UploadDeps) {
       return { ok: true as const };
     }),
 
-    'list-uploaded-videos': signedIn['list-uploaded-videos'].handler(async ({ context: { db, origin } }) => ({
-      items: await listUploadedVideos(db, origin),
-    })),
+    'list-uploaded-videos': signedIn['list-uploaded-videos'].handler(async ({ input, context: { db, origin } }) =>
+      listUploadedVideos(db, origin, input.before),
+    ),
 
     'delete-uploaded-video': signedIn['delete-uploaded-video'].handler(async ({ input, context: { db }, errors }) => {
       const outcome = await deleteUploadedVideo(db, deps.service, input.url);

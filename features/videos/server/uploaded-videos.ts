@@ -7,17 +7,26 @@ import { maxListedUploads } from '../video-rules.ts';
 import { lockVideo } from './keep-videos.ts';
 import { toVideo, toVideoPath } from './videos.ts';
 
-/** Returns the videos that the user uploaded, newest first. */
-export async function listUploadedVideos(db: UserDatabase, origin: string): Promise<Video[]> {
-  const rows = await db
+/** Returns a page of the videos that the user uploaded, newest first. @param before the last video of the page before. */
+export async function listUploadedVideos(
+  db: UserDatabase,
+  origin: string,
+  before?: string,
+): Promise<{ items: Video[]; next: string | null }> {
+  const path = before === undefined ? undefined : toVideoPath(before);
+  if (before !== undefined && !path) return { items: [], next: null };
+  const uploads = db
     .selectFrom('videos')
     .selectAll()
     .where('source', '=', 'upload')
     .orderBy('created_at', 'desc')
-    .orderBy('key')
-    .limit(maxListedUploads)
-    .execute();
-  return rows.map((row) => toVideo(row, origin));
+    .orderBy('key', 'desc')
+    .limit(maxListedUploads + 1);
+  const isOlder = sql<boolean>`(created_at, key) < (
+    select last.created_at, last.key from videos last where last.key = ${path && getFileKey(path)})`;
+  const found = await (path ? uploads.where(isOlder) : uploads).execute();
+  const items = found.slice(0, maxListedUploads).map((row) => toVideo(row, origin));
+  return { items, next: found.length > maxListedUploads ? (items.at(-1)?.url ?? null) : null };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isVideo } from '#contract/is-video.ts';
 import { createCalls } from '#ui/call.ts';
 import type { Video, videosContract } from '../contract.ts';
@@ -25,9 +25,13 @@ const uploadedKey = ['uploaded videos'];
 
 /** Queries the uploaded videos of the user, newest first. */
 export function useUploadedVideos() {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: uploadedKey,
-    queryFn: async ({ signal }) => (await call('list-uploaded-videos', {}, { signal })).items,
+    queryFn: ({ signal, pageParam }) =>
+      call('list-uploaded-videos', pageParam === null ? {} : { before: pageParam }, { signal }),
+    initialPageParam: null as string | null, // the first page has none
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
     // An upload in the same page adds one.
     staleTime: 0,
   });

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStandInVideos, type StandInVideos, standInVideo } from '#tests/providers/video-models.ts';
-import type { VideoEngine, VideoOrder } from '../video-engine.ts';
+import type { CallState, VideoEngine, VideoOrder } from '../video-engine.ts';
 import { createWithModel } from './create-with-model.ts';
 import { type VideoProviderName, videoModels } from './video-models.ts';
 
 const providers = Object.keys(videoModels) as VideoProviderName[]; // the object's own keys
-const polls = { first: 1, most: 2 };
+const polls = { first: 1, most: 2, start: 0 };
 const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a6f5c' } })
   .jpeg()
   .toBuffer();
@@ -29,6 +29,7 @@ describe.each(providers)('videos of %s', (name) => {
     photo: { name: 'photo', read: async () => photo },
     callState: {
       saved,
+      reload: async () => saved,
       async save(state) {
         saved = state;
       },
@@ -52,7 +53,11 @@ describe.each(providers)('videos of %s', (name) => {
     for (const seconds of engine.lengths)
       for (const aspect of engine.aspects)
         expect(
-          await create(undefined, { seconds, aspect, callState: { saved: null, save: async () => undefined } }),
+          await create(undefined, {
+            seconds,
+            aspect,
+            callState: { saved: null, reload: async () => null, save: async () => undefined },
+          }),
         ).toMatchObject({ kind: 'created' });
     expect(provider.starts).toHaveLength(engine.lengths.length * engine.aspects.length);
   });
@@ -76,6 +81,25 @@ describe.each(providers)('videos of %s', (name) => {
     expect(await create()).toMatchObject({ kind: 'failed', retryable: false, mayBeMade: true });
     provider.onStart = 'takes it';
     expect(await create()).toMatchObject({ kind: 'failed', retryable: false, mayBeMade: true });
+    expect(provider.starts).toHaveLength(1);
+  });
+
+  test('that another run may just have requested are awaited, and neither refunded nor paid again', async () => {
+    expect(await create()).toMatchObject({ kind: 'created' });
+    const running = saved;
+    const patient = createWithModel({ name, apiKey: 'sk-key', baseUrl: provider.url }, { ...polls, start: 3_600_000 });
+    saved = { step: 'started', model: patient.model, at: Date.now() };
+    let reads = 0;
+    const callState: CallState = {
+      saved,
+      async reload() {
+        reads += 1;
+        return reads < 3 ? saved : running;
+      },
+      save: () => expect.fail('nothing is requested'),
+    };
+    const { signal } = new AbortController();
+    expect(await patient.create(order({ callState }), signal, () => undefined)).toMatchObject({ kind: 'created' });
     expect(provider.starts).toHaveLength(1);
   });
 

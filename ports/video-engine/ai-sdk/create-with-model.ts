@@ -6,7 +6,7 @@ import { failureOutcomes } from '../../model-calls/failure-outcome.ts';
 import { watchCall } from '../../model-calls/watch-call.ts';
 import { listSuitableMotions } from '../suitable-motions.ts';
 import type { VideoEngine, VideoOrder, VideoOutcome } from '../video-engine.ts';
-import { readProgress } from './call-state.ts';
+import { type Progress, readProgress } from './call-state.ts';
 import { cropToVideo } from './first-frame.ts';
 import { describeMotion } from './motion-prompt.ts';
 import { readVideoFile } from './read-video-file.ts';
@@ -28,8 +28,11 @@ const usualSeconds = 60;
 /** Starting a video takes a few seconds, with an image of some 200 kB. */
 const startTimeoutMs = 60_000;
 
-/** Milliseconds between two polls: at first, and at most. */
-const usualPolls = { first: 5_000, most: 20_000 } as const;
+/**
+ * Milliseconds between two polls: at first, and at most. `start` is how long another run may take for its request,
+ * including a difference between the clocks.
+ */
+const usualPolls = { first: 5_000, most: 20_000, start: startTimeoutMs + 30_000 } as const;
 
 /**
  * Creates videos with a model of a provider. A video is one paid call. The provider's id of the call is saved before
@@ -37,7 +40,7 @@ const usualPolls = { first: 5_000, most: 20_000 } as const;
  */
 export function createWithModel(
   { name: providerName, model: modelName, apiKey, baseUrl }: VideoModelChoice,
-  polls: { readonly first: number; readonly most: number } = usualPolls,
+  polls: { readonly first: number; readonly most: number; readonly start: number } = usualPolls,
 ): VideoEngine {
   const found = findVideoModel(providerName, modelName);
   if (!found) throw new Error(`${providerName} has no supported video model ${modelName}`);
@@ -85,12 +88,13 @@ export function createWithModel(
     jpeg: Uint8Array<ArrayBuffer>,
     signal: AbortSignal,
   ): Promise<Started | Failed> {
-    const progress = readProgress(order.callState);
+    const progress = await readSettled(order, signal);
+    if (progress === 'stopped') return underWay;
     if (progress && progress.model !== model) return lost('The video model was changed while the video was created.');
     if (progress?.step === 'running') return { kind: 'started', operation: progress.operation };
     if (progress) return lost(`${title} may have generated the video, but it is not known which one it is.`);
     const watched = watchCall();
-    await order.callState.save({ step: 'started', model });
+    await order.callState.save({ step: 'started', model, at: Date.now() });
     const limit = AbortSignal.any([signal, AbortSignal.timeout(startTimeoutMs)]);
     try {
       const { operation } = await startVideo({
@@ -108,6 +112,16 @@ export function createWithModel(
       if (!outcome.mayBeMade) await order.callState.save(null);
       return outcome;
     }
+  }
+
+  /** Returns the progress of a call. Waits for another run that may just send its request. */
+  async function readSettled({ callState }: VideoOrder, signal: AbortSignal): Promise<Progress | null | 'stopped'> {
+    let progress = readProgress(callState.saved);
+    while (progress?.step === 'started' && Date.now() < (progress.at ?? 0) + polls.start) {
+      if (!(await paused(polls.first, signal))) return 'stopped';
+      progress = readProgress(await callState.reload());
+    }
+    return progress;
   }
 
   /** Polls until the video is ready, has failed, or the run is stopped. A poll that fails is repeated. */

@@ -200,6 +200,7 @@ test('two workers that have the same video do not both start its paid call', asy
   await states[0]?.save({ step: 'started' });
   await expect(states[1]?.save({ step: 'started' })).rejects.toThrow('another worker');
   await states[0]?.save({ step: 'running' });
+  expect(await states[1]?.reload()).toEqual({ step: 'running' });
   await states[0]?.save(null);
   await setStatus(row, 'failed');
 });

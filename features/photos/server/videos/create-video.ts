@@ -44,9 +44,9 @@ export async function createVideo(
   // It was deleted with its influencer.
   if (!video) return refundVideo(service, { id: videoId, credits });
   if (video.status !== 'waiting' && video.status !== 'rendering') return;
-  if (!videoEngine) return failVideo(service, video, 'Videos were switched off.');
+  if (!videoEngine) return void (await failVideo(service, video, 'Videos were switched off.'));
   const described = await describeOrder(video, videoEngine, deps);
-  if ('refused' in described) return failVideo(service, video, described.refused);
+  if ('refused' in described) return void (await failVideo(service, video, described.refused));
   const { order, provenance } = described;
   // It may have been canceled or deleted in the meantime.
   if (!(await updateVideo(service, video.id, { status: 'rendering', progress: 0 }))) return refundVideo(service, video);
@@ -60,9 +60,10 @@ export async function createVideo(
       await failVideo(service, video, photoDeleted);
       return await refundVideo(service, video);
     }
-    if (!outcome.retryable || run.isLast) return await failVideo(service, video, outcome.reason);
+    if (!outcome.retryable || run.isLast) return void (await failVideo(service, video, outcome.reason));
     throw new Error(outcome.reason);
   } catch (error) {
+    if (error instanceof TakenOver) return;
     if (run.isLast) await failVideo(service, video, 'The video could not be created.');
     throw error;
   }
@@ -104,16 +105,25 @@ async function describeOrder(video: VideoRow, engine: VideoEngine, deps: CreateV
   return { order, provenance };
 }
 
+/** Another run of the same video ends it. */
+class TakenOver extends Error {}
+
 /** A worker that is considered lost may still run. Only one of two saves that it starts the call. */
 function callStateOf({ id, call_state: saved }: VideoRow, { service }: CreateVideoDeps): CallState {
   let last = saved && JSON.stringify(saved);
   return {
     saved,
+    async reload() {
+      const row = service.selectFrom('photo_videos').select('call_state').where('id', '=', id);
+      const state = (await row.executeTakeFirst())?.call_state ?? null;
+      last = state && JSON.stringify(state);
+      return state;
+    },
     async save(state) {
       const next = state && JSON.stringify(state);
       const isSame = sql<boolean>`call_state is not distinct from ${last}::jsonb`;
       if (!(await updateVideo(service, id, { call_state: next }, isSame)))
-        throw new Error('the video has ended, or another worker creates it');
+        throw new TakenOver('the video has ended, or another worker creates it');
       last = next;
     },
   };

@@ -53,12 +53,13 @@ export async function updateVideo(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a video as failed and refunds its credits. Later calls change nothing. */
-export async function failVideo(service: ServiceDatabase, video: VideoRow, reason: string): Promise<void> {
-  await service.transaction().execute(async (trx) => {
-    if (!(await updateVideo(trx, video.id, { status: 'failed', reason }))) return;
+/** Ends a video as failed and refunds its credits. Returns false if it has ended already, and changes nothing. */
+export async function failVideo(service: ServiceDatabase, video: VideoRow, reason: string): Promise<boolean> {
+  return service.transaction().execute(async (trx) => {
+    if (!(await updateVideo(trx, video.id, { status: 'failed', reason }))) return false;
     await refundVideo(trx, video);
     await announce(trx, [...videoEvents(video), { userId: video.user_id, topic: 'profile' }]);
+    return true;
   });
 }
 

@@ -1,12 +1,13 @@
 import { findPlan } from '#features/billing/server/public.ts';
 import type { InfluencerRow } from '#features/influencers/server/public.ts';
 import { findVideos } from '#features/videos/server/public.ts';
-import type { UserDatabase } from '#platform/database/database.ts';
+import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { VideoEngine } from '#ports/video-engine/video-engine.ts';
 import { getUsualLength, onlyFromIllustrations, type VideoLength, videoLengths } from '../../video-rules.ts';
 import { findPhoto, getPhotoSeed } from '../photos.ts';
 import { chooseMotion } from './choose-motion.ts';
+import { failVideo } from './photo-videos.ts';
 import { planVideo, type VideoPlanDeps } from './plan-video.ts';
 import type { VideoRequest } from './request-video.ts';
 
@@ -78,6 +79,12 @@ export async function findReel(db: UserDatabase, id: string): Promise<ReelOutcom
   if (row.status !== 'done' || row.video_url === null) return { kind: 'in progress' };
   const [stored] = (await findVideos(db, [row.video_url])).values();
   return stored ? { kind: 'done', path: stored.path } : deleted;
+}
+
+/** Ends a Reel that is still queued or in progress, and refunds its credits. Returns the refunded credits. */
+export async function endReel(service: ServiceDatabase, id: string, reason: string): Promise<number> {
+  const row = await service.selectFrom('photo_videos').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && (await failVideo(service, row, reason)) ? row.credits : 0;
 }
 
 const deleted: ReelOutcome = { kind: 'failed', reason: 'The video was deleted.', refunded: 0 };

@@ -1,6 +1,7 @@
 import { middleCrop } from '#contract/instagram-fit.ts';
 import type { InfluencerRow } from '#features/influencers/server/public.ts';
 import {
+  endReel,
   type FindReelPrice,
   findReel,
   planReel,
@@ -8,7 +9,7 @@ import {
   type VideoPlanDeps,
 } from '#features/photos/server/public.ts';
 import { commitIf } from '#platform/database/commit-if.ts';
-import type { UserDatabase } from '#platform/database/database.ts';
+import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { PostMedium } from '../../post-media.ts';
@@ -19,6 +20,8 @@ import { type ClaimedSlot, type SlotStep, saveStep } from './slots.ts';
 export type ReelDeps = VideoPlanDeps & {
   readonly jobs: JobQueue;
   readonly clock: Clock;
+  /** To end a video that is too late. */
+  readonly service: ServiceDatabase;
   readonly findReelPrice: FindReelPrice;
 };
 
@@ -52,7 +55,10 @@ export async function takeReelStep(slot: ClaimedSlot, work: ReelWork): Promise<R
   const outcome = await findReel(work.db, slot.video_id);
   switch (outcome.kind) {
     case 'in progress':
-      if (await isTooLate(slot, work)) return keepPhoto('Its video was not ready in time.', slot.credits);
+      if (await isTooLate(slot, work)) {
+        const refunded = await endReel(work.deps.service, slot.video_id, 'Its post was published as a photo post.');
+        return keepPhoto('Its video was not ready in time.', slot.credits - refunded);
+      }
       return { step: { looks: slot.looks + 1, waitMs: pollMs } };
     case 'failed':
       return keepPhoto(outcome.reason, slot.credits - outcome.refunded);
