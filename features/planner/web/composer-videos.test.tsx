@@ -167,3 +167,13 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
   expect(sent.find(({ name }) => name === 'delete-uploaded-video')?.input).toEqual({ url });
 });
+
+test('loads older uploaded videos', async () => {
+  const { user, sent } = await compose(undefined, {
+    'list-uploaded-videos': { items: [video], next: url },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add photos' }));
+  await user.click(await screen.findByRole('button', { name: 'Load more videos' }));
+  const findInputs = () => sent.filter(({ name }) => name === 'list-uploaded-videos').map(({ input }) => input);
+  await expect.poll(findInputs).toContainEqual({ before: url });
+});

@@ -13,7 +13,7 @@ type StoryPreviewProps = {
   account: Connection['accounts'][number] | null;
 };
 
-/** The story as Instagram will show it: on the full screen, with bars beside a medium of another shape. */
+/** The story as Instagram will show it: on the full screen, with empty space around a medium of another shape. */
 export const StoryPreview = memo(function StoryPreview({ medium, shape, account }: StoryPreviewProps) {
   const name = account?.username ?? 'instagram';
   return (

@@ -7,7 +7,11 @@ import { maxListedUploads } from '../video-rules.ts';
 import { lockVideo } from './keep-videos.ts';
 import { toVideo, toVideoPath } from './videos.ts';
 
-/** Returns a page of the videos that the user uploaded, newest first. @param before the last video of the page before. */
+/**
+ * Returns a page of the videos that the user uploaded, newest first.
+ *
+ * @param before the last video of the page before.
+ */
 export async function listUploadedVideos(
   db: UserDatabase,
   origin: string,

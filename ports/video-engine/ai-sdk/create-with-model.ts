@@ -114,7 +114,7 @@ export function createWithModel(
     }
   }
 
-  /** Returns the progress of a call. Waits for another run that may just send its request. */
+  /** Returns the progress of a call. Pauses while another run may be sending its request. */
   async function readSettled({ callState }: VideoOrder, signal: AbortSignal): Promise<Progress | null | 'stopped'> {
     let progress = readProgress(callState.saved);
     while (progress?.step === 'started' && Date.now() < (progress.at ?? 0) + polls.start) {
