@@ -3,12 +3,12 @@ import { contentCredentials } from './content-credentials.ts';
 import { readSignature } from './read-signature.ts';
 import type { SigningPem } from './signing-certificate.ts';
 
-export type SignedJpeg = { readonly file: Uint8Array; readonly signature: FileSignature | null };
+export type SignedFile = { readonly file: Uint8Array; readonly signature: FileSignature | null };
 
-/** Signs a JPEG with C2PA and reads the signature back. */
-export type SignJpeg = (pem: SigningPem, jpeg: Uint8Array, provenance: Provenance) => Promise<SignedJpeg>;
+/** Signs a JPEG or MP4 with C2PA and reads the signature back. */
+export type SignFile = (pem: SigningPem, file: Uint8Array, provenance: Provenance) => Promise<SignedFile>;
 
-export const signJpeg: SignJpeg = async (pem, jpeg, provenance) => {
-  const file = await contentCredentials(pem).sign(jpeg, provenance);
+export const signFile: SignFile = async (pem, unsigned, provenance) => {
+  const file = await contentCredentials(pem).sign(unsigned, provenance);
   return { file, signature: await readSignature(file) };
 };
