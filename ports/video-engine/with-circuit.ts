@@ -1,7 +1,7 @@
 import { openCreationCircuit } from '../circuit.ts';
 import type { VideoEngine } from './video-engine.ts';
 
-/** Wraps an engine so that it is not called while it is down. Videos that the provider already generates are awaited. */
+/** Wraps an engine so that it is not called while it is down. Videos that are already generated are awaited. */
 export function withVideoCircuit(engine: VideoEngine, now?: () => number): VideoEngine {
   const callUnlessDown = openCreationCircuit(engine.label, now);
   return {

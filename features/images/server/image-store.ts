@@ -25,7 +25,7 @@ export type ImageStore = {
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused>;
   /** Stores the cover of a video. It has no row and is deleted with the video. */
   storeCover(cover: Cover): Promise<{ readonly kind: 'stored' } | Refused>;
-  /** Returns a generated MP4 with its provenance as XMP and in a signed manifest. The bytes must not be changed then. */
+  /** Returns a generated MP4 with its provenance as XMP and in a signed manifest. The bytes must stay unchanged. */
   markVideo(file: Uint8Array, provenance: Provenance): Promise<SignedFile>;
   /** Decodes and re-encodes an external image as `storeUpload` does, without storing it. */
   readUpload(file: Blob): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused>;

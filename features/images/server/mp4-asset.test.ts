@@ -48,7 +48,7 @@ test('an MP4 whose images were changed after signing is reported as changed', as
   expect(await readManifest(changed)).toMatchObject({ state: 'changed' });
 });
 
-/** Returns the start of the images, where the description of the file says that it is. */
+/** Returns the start of the images, at the offset in the description of the file. */
 function readFirstChunk(file: Uint8Array): Buffer {
   const bytes = Buffer.from(file);
   const start = bytes.readUInt32BE(bytes.indexOf('stco') + 12);
