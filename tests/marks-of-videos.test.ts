@@ -35,6 +35,8 @@ async function postVideo({ ana, influencerId }: Scene): Promise<Uint8Array> {
   const order = { influencerId, caption: 'Hello', mediaUrls: [url], publishNow: true };
   const { body: created } = await ana.call('create-post', order);
   expect(created.post).toMatchObject({ status: 'posted' });
+  const cover = await (await fetch(url.replace(/mp4$/, 'jpg'))).bytes();
+  expect(await verifyImage(cover)).toMatchObject({ state: 'Valid' });
   return (await fetch(url)).bytes();
 }
 
