@@ -85,7 +85,7 @@ const lexicon = z.strictObject({
   colloquial: z.record(z.string(), z.string()),
   occasions: z.record(
     z.enum(keys<Occasion>(occasionWords)),
-    /** `wish` is what people say then, with alternatives separated by `|`. `tag` has the words of the hashtag if they are not those of the name without its article. */
+    /** `wish` is what people say then. `tag` has the words of the hashtag if they are not those of the name without its article. */
     z.strictObject({ name: phrase, wish: phrase, tag: phrase.optional() }),
   ),
   company: z.record(z.enum(keys<Company>(companyWords)), phrase),

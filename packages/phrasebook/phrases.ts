@@ -24,7 +24,7 @@ export type Focus = {
   /** The prompt's own words, which replace the template. */
   readonly own?: string;
   /** What people say on the occasion, which the caption has to end with if it is about another part of the image. */
-  readonly wishes?: readonly string[];
+  readonly wish?: string;
   /** The words of its hashtags, and the family of the others. */
   readonly tags: readonly string[];
   readonly family: TagFamily;
@@ -59,7 +59,9 @@ export function focusesFor(subject: Subject, own: string | null, lexicon: Lexico
   const ofPlace: Focus[] = around.at?.length
     ? [{ kind: 'place', topic: subject.place && topicOfPlace(subject.place), slots: around, ...setting }]
     : [];
-  const strict: Focus[] = main ? [occasion && !isNamed ? { ...main, wishes: wishesOf(occasion, lexicon) } : main] : [];
+  const strict: Focus[] = main
+    ? [occasion && !isNamed ? { ...main, wish: lexicon.occasions[occasion].wish } : main]
+    : [];
   // Clothes and decorations do not make an occasion recognizable, and may give way to it.
   const isBoth = main && mayGiveWay.has(main.kind);
   const [point, other] = isBoth && occasion ? [ofOccasion, strict] : [strict, ofOccasion];
@@ -255,11 +257,9 @@ function inOwnWords({ name, kind, words }: Thing, entry: string): string {
 
 const countable = /\b(?:roll|bowl|slice|jar|bar)$/;
 
-function occasionSlots(occasion: NonNullable<Subject['occasion']>, lexicon: Lexicon): Slots {
-  return { occ: [lexicon.occasions[occasion].name], wish: wishesOf(occasion, lexicon) };
+function occasionSlots(occasion: NonNullable<Subject['occasion']>, { occasions }: Lexicon): Slots {
+  const { name, wish } = occasions[occasion];
+  return { occ: [name], wish: [wish] };
 }
-
-const wishesOf = (occasion: NonNullable<Subject['occasion']>, { occasions }: Lexicon) =>
-  occasions[occasion].wish.split('|');
 
 const single = (slots: Slots) => Object.fromEntries(Object.entries(slots).map(([slot, [value = '']]) => [slot, value]));

@@ -26,7 +26,7 @@ export function draftText(draft: Draft, focus: Focus): string | null {
   const thought = draw(focus.own ? `${focus.own}.` : pick(thoughts, random));
   if (thought === null || !isNamed(thought, focus)) return null;
   const spoken = voice === 'bubbly' ? exclaimed(thought, brief.language) : thought;
-  const wish = focus.wishes && draw(`${pick(focus.wishes, random)}.`);
+  const wish = focus.wish && draw(`${focus.wish}.`);
   const wished = wish ? [tempers[voice] === 'grave' ? wish : exclaimed(wish, brief.language)] : [];
   const added = addFollows([spoken, ...wished].join(' '));
   const text = [spoken, ...added, ...wished].join(brief.length !== 'long' || random() < 0.8 ? ' ' : '\n\n');
