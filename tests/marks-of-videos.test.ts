@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 import { setCredits } from './credits.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { openStandInZernio } from './providers/zernio/zernio.ts';
-import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from './users.ts';
+import { connectByZernio, connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from './users.ts';
 import { verifyImage } from './verify-image.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -60,10 +60,7 @@ test('Zernio receives a video with its XMP and a valid C2PA signature', async ()
   const zernio = await openStandInZernio();
   closing.unshift(() => zernio.close());
   const scene = await open({ publisher: { zernio: zernio.options } });
-  const { influencerId, ana } = scene;
-  const profileId = String((await ana.call('late-create-profile', { influencerId })).body.profileId);
-  zernio.connect(profileId);
-  await ana.call('late-refresh-accounts', { influencerId });
+  await connectByZernio(scene.ana, scene.influencerId, zernio);
   const file = await postVideo(scene);
   const video = [...zernio.uploads.values()].find((each) => Buffer.from(each).equals(file));
   await expectMarks(video ?? new Uint8Array());
