@@ -36,6 +36,24 @@ export function openCircuit(now: () => number = Date.now): Circuit {
   };
 }
 
+type EndedCreation = { readonly kind: string; readonly outage?: true; readonly isOverBudget?: true };
+
+/**
+ * Creates a circuit for an engine that creates images or videos. Returns a failure while it is open. Stopped orders and
+ * orders that the budget prevented do not change the provider's state.
+ */
+export function openCreationCircuit(label: string, now?: () => number) {
+  const circuit = openCircuit(now);
+  return async <Outcome extends EndedCreation>(signal: AbortSignal, create: () => Promise<Outcome>) => {
+    const outcome = await circuit(create, (ended) => {
+      if (signal.aborted || ended.isOverBudget) return 'unknown';
+      return ended.outage ? 'down' : 'up';
+    });
+    const isOpen = { kind: 'failed', reason: formatOpenMessage(label), retryable: false, outage: true } as const;
+    return outcome ?? isOpen;
+  };
+}
+
 /** Returns the message shown to users while calls to the provider are paused. */
 export function formatOpenMessage(label: string): string {
   return `${label} failed several times in a row and is asked again in a minute. Try again then.`;

@@ -14,6 +14,7 @@ export const emptyImageStore: ImageStore = {
   store: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   storeUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
   storeCover: async () => ({ kind: 'stored' }),
+  markVideo: async (file) => ({ file, signature: null }),
   readUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
   verify: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
   cut: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),

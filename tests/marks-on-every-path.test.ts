@@ -10,7 +10,7 @@ import { metaApp } from './providers/instagram-graph/meta-app.ts';
 import { openStandInZernio } from './providers/zernio/zernio.ts';
 import { readMetadata } from './read-metadata.ts';
 import { readZip } from './read-zip.ts';
-import { connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from './users.ts';
+import { connectByZernio, connectInstagram, makeInfluencer, makePhotos, signUp, type TestUser } from './users.ts';
 import { verifyImage } from './verify-image.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -108,10 +108,7 @@ test('Zernio fetches a cropped photo with its XMP, a valid C2PA signature and a 
   const zernio = await openStandInZernio();
   closing.unshift(() => zernio.close());
   const scene = await open({ publisher: { zernio: zernio.options } });
-  const { influencerId, ana } = scene;
-  const profileId = String((await ana.call('late-create-profile', { influencerId })).body.profileId);
-  zernio.connect(profileId);
-  await ana.call('late-refresh-accounts', { influencerId });
+  await connectByZernio(scene.ana, scene.influencerId, zernio);
   await postTall(scene);
   const [file = Buffer.alloc(0)] = zernio.uploads.values();
   await expectMarks(file, scene);

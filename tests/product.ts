@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EncodeMarked, encodeMarked } from '#features/images/server/encode-marked.ts';
-import { signJpeg } from '#features/images/server/sign-jpeg.ts';
+import { signFile } from '#features/images/server/sign-file.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
@@ -98,7 +98,7 @@ export async function openTestProduct(
     builtIn: { illustrator, videoEngine, recognizer, nudityDetector },
     passwordHashing,
     // In this thread, because a thread per test would load the libraries again.
-    signJpeg,
+    signFile,
     encodeMarked: encodeImages,
   });
   await product.ready;

@@ -1,12 +1,12 @@
 import { encodeMarked } from '#features/images/server/encode-marked.ts';
 import type { Marks } from '#features/images/server/feature.ts';
-import { signJpeg } from '#features/images/server/sign-jpeg.ts';
+import { signFile } from '#features/images/server/sign-file.ts';
 import { listTestPems } from './certificates.ts';
 
 /** Marks images in the calling thread, with keys of their own. */
 export const testMarks: Marks = {
   listSigningPems: listTestPems,
-  signJpeg,
+  signFile,
   readWatermarkKeys: async () => ['49'.repeat(32)],
   encodeMarked,
 };

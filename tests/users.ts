@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getCallPath, isRead } from '#contract/call-address.ts';
 import type { FurtherNetwork } from '#contract/networks.ts';
 import type { TestProduct } from './product.ts';
+import type { StandInZernio } from './providers/zernio/zernio.ts';
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
 
@@ -91,6 +92,17 @@ export async function connectInstagram(user: TestUser, influencerId: string): Pr
   await user.call('connect-sandbox-instagram', { profileId: body.profileId, username });
   await user.call('late-refresh-accounts', { influencerId });
   return username;
+}
+
+/** Connects an influencer to an Instagram account by the stand-in of Zernio. */
+export async function connectByZernio(
+  user: TestUser,
+  influencerId: string,
+  zernio: Pick<StandInZernio, 'connect'>,
+): Promise<void> {
+  const { body } = await user.call('late-create-profile', { influencerId });
+  zernio.connect(String(body.profileId));
+  await user.call('late-refresh-accounts', { influencerId });
 }
 
 /** Connects an influencer to an account on another simulated network and returns the username. */

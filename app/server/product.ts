@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PasswordHashing } from '#features/account/server/feature.ts';
-import { type EncodeMarked, encodeInThread, type SignJpeg, signInThread } from '#features/images/server/feature.ts';
+import { type EncodeMarked, encodeInThread, type SignFile, signInThread } from '#features/images/server/feature.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { measureDueRows } from '#platform/due-rows/measure-due-rows.ts';
@@ -53,7 +53,7 @@ type ProductOptions = {
   readonly print?: (line: string) => void;
   readonly builtIn?: BuiltIn;
   readonly passwordHashing?: PasswordHashing;
-  readonly signJpeg?: SignJpeg;
+  readonly signFile?: SignFile;
   readonly encodeMarked?: EncodeMarked;
 };
 
@@ -68,7 +68,7 @@ export async function openProduct(
     print = printLine,
     builtIn,
     passwordHashing,
-    signJpeg = signInThread(),
+    signFile = signInThread(),
     encodeMarked = encodeInThread(),
   }: ProductOptions = {},
 ): Promise<Product> {
@@ -81,7 +81,7 @@ export async function openProduct(
   const secrets = openMarkingSecrets((sql, values) => database.pool.query(sql, [...values]), seal);
   const listSigningPems = () => listInstallationPems(operatorPem, secrets.c2pa);
   const opened = await openFeatures(config, infrastructure, ports, {
-    marks: { listSigningPems, signJpeg, readWatermarkKeys: secrets.watermark.list, encodeMarked },
+    marks: { listSigningPems, signFile, readWatermarkKeys: secrets.watermark.list, encodeMarked },
     print,
     passwordHashing,
   });

@@ -21,7 +21,7 @@ export function drawText(
   return isEchoed(agreed, values) ? null : upperFirst(fill(agreed, values, lexicon), language);
 }
 
-const details: ReadonlySet<string> = new Set(['+', '+1', '+2', 'at', 'when']);
+const details: ReadonlySet<string> = new Set(['+', '+1', 'at', 'when']);
 
 /** Whether a detail repeats a word of the sentence: "a day at the stadium at the stadium", "in the rain, rain sounds". */
 function isEchoed(template: string, values: Readonly<Record<string, string>>): boolean {

@@ -28,8 +28,8 @@ export type FrameKind = (typeof frameKinds)[number];
 
 /**
  * Templates. `(a|b)` is a choice, `[is/are]` agrees with the number of the thing, and `{the}` and the other names of
- * `classes` are the thing with its article. `{+}` is the occasion, or else the company, place, time or weather, if
- * known; `{+1}` requires it, `{+2}` leaves out the occasion. `{at}` is the place, `{when}` the time, `{do}` the activity,
+ * `classes` are the thing with its article. `{+}` is the company, place or weather, or nothing; `{+1}`
+ * requires one of them. `{at}` is the place, `{when}` the time, `{do}` the activity,
  * `{now}` the activity in progress, `{occ}` the occasion and `{wish}` what people say then. A template that starts with
  * `!` is for joking voices, one with `~` for calm ones, and one with `+` is too warm for dry and grave ones.
  */
@@ -85,8 +85,8 @@ const lexicon = z.strictObject({
   colloquial: z.record(z.string(), z.string()),
   occasions: z.record(
     z.enum(keys<Occasion>(occasionWords)),
-    /** `tag` has the words of the hashtag if they are not those of the name without its article. */
-    z.strictObject({ at: phrase, name: phrase, wish: phrase, tag: phrase.optional() }),
+    /** `wish` is what people say then. `tag` has the words of the hashtag if they are not those of the name without its article. */
+    z.strictObject({ name: phrase, wish: phrase, tag: phrase.optional() }),
   ),
   company: z.record(z.enum(keys<Company>(companyWords)), phrase),
   /** Where, with alternatives separated by `|`. */

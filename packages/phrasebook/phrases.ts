@@ -23,8 +23,8 @@ export type Focus = {
   readonly slots: Slots;
   /** The prompt's own words, which replace the template. */
   readonly own?: string;
-  /** Its templates have to name the occasion as well. */
-  readonly needsOccasion?: true;
+  /** What people say on the occasion, which the caption has to end with if it is about another part of the image. */
+  readonly wish?: string;
   /** The words of its hashtags, and the family of the others. */
   readonly tags: readonly string[];
   readonly family: TagFamily;
@@ -38,11 +38,7 @@ export type FocusGroups = Readonly<Record<'point' | 'rest', readonly (readonly F
  */
 export function focusesFor(subject: Subject, own: string | null, lexicon: Lexicon, language: Language): FocusGroups {
   const isNamed = subject.thing !== null && thingsOfOccasions.has(subject.thing.name);
-  const around = settingSlots(
-    { ...subject, occasion: isNamed ? null : subject.occasion, company: isShared(subject) ? subject.company : null },
-    lexicon,
-    language,
-  );
+  const around = settingSlots({ ...subject, company: isShared(subject) ? subject.company : null }, lexicon, language);
   const main = mainFocus(subject, around, lexicon, language);
   const { occasion } = subject;
   const city = subject.city ? [cityName(subject.city, language)] : [];
@@ -63,7 +59,9 @@ export function focusesFor(subject: Subject, own: string | null, lexicon: Lexico
   const ofPlace: Focus[] = around.at?.length
     ? [{ kind: 'place', topic: subject.place && topicOfPlace(subject.place), slots: around, ...setting }]
     : [];
-  const strict: Focus[] = main ? [occasion && !isNamed ? { ...main, needsOccasion: true } : main] : [];
+  const strict: Focus[] = main
+    ? [occasion && !isNamed ? { ...main, wish: lexicon.occasions[occasion].wish } : main]
+    : [];
   // Clothes and decorations do not make an occasion recognizable, and may give way to it.
   const isBoth = main && mayGiveWay.has(main.kind);
   const [point, other] = isBoth && occasion ? [ofOccasion, strict] : [strict, ofOccasion];
@@ -180,7 +178,7 @@ const hasWeather: ReadonlySet<Sky> = new Set<Sky>(['rain', 'snow', 'fog']);
 const indoorKinds: ReadonlySet<DoingKind> = new Set<DoingKind>(['rest', 'making', 'duty', 'meal']);
 
 function settingSlots(subject: Subject, lexicon: Lexicon, language: Language): Slots {
-  const { doing, occasion, company, place, city, hour, sky } = subject;
+  const { doing, company, place, city, hour, sky } = subject;
   const spots = place ? lexicon.places[place].split('|') : [];
   const inCity = city ? [`${unusuallyAt[language]?.[city] ?? lexicon.inCity} ${cityName(city, language)}`] : [];
   const at = spots.length > 0 && place !== 'airplane' ? crossed(spots, inCity) : [...spots, ...inCity];
@@ -189,12 +187,10 @@ function settingSlots(subject: Subject, lexicon: Lexicon, language: Language): S
   const isIndoors = doing !== null && indoorKinds.has(doingKind(doing));
   const weather = sky !== null && !isIndoors && hasWeather.has(sky) ? [lexicon.skies[sky]] : [];
   const around = [...near, ...weather];
-  const named = occasion ? [lexicon.occasions[occasion].at] : around;
   return {
     at,
-    '+1': named,
-    '+': occasion ? spaced(named) : [...spaced(named), ''],
-    '+2': ['', ...spaced(near)],
+    '+1': around,
+    '+': ['', ...spaced(around)],
     when: ['', ...spaced(when)],
   };
 }

@@ -1,22 +1,11 @@
-import { formatOpenMessage, openCircuit } from '../circuit.ts';
+import { openCreationCircuit } from '../circuit.ts';
 import type { ImageEngine } from './image-engine.ts';
 
-/** Wraps an engine so that it is not called while it is down. Aborted orders do not count as outages. */
+/** Wraps an engine so that it is not called while it is down. */
 export function withCircuit(engine: ImageEngine, now?: () => number): ImageEngine {
-  const circuit = openCircuit(now);
+  const callUnlessDown = openCreationCircuit(engine.label, now);
   return {
     ...engine,
-    async draw(order, signal, onProgress) {
-      const outcome = await circuit(
-        () => engine.draw(order, signal, onProgress),
-        (ended) => {
-          if (signal.aborted) return 'unknown';
-          if (ended.kind !== 'failed') return 'up';
-          if (ended.isOverBudget) return 'unknown';
-          return ended.outage ? 'down' : 'up';
-        },
-      );
-      return outcome ?? { kind: 'failed', reason: formatOpenMessage(engine.label), retryable: false, outage: true };
-    },
+    draw: (order, signal, onProgress) => callUnlessDown(signal, () => engine.draw(order, signal, onProgress)),
   };
 }

@@ -1,26 +1,14 @@
-import { formatOpenMessage, openCircuit } from '../circuit.ts';
+import { openCreationCircuit } from '../circuit.ts';
 import type { VideoEngine } from './video-engine.ts';
 
-/**
- * Wraps an engine so that it is not called while it is down. Stopped runs do not count as outages, and videos that the
- * provider already generates are waited for.
- */
+/** Wraps an engine so that it is not called while it is down. Videos that are already generated are awaited. */
 export function withVideoCircuit(engine: VideoEngine, now?: () => number): VideoEngine {
-  const circuit = openCircuit(now);
+  const callUnlessDown = openCreationCircuit(engine.label, now);
   return {
     ...engine,
-    async create(order, signal, onProgress) {
-      if (order.callState.saved !== null) return engine.create(order, signal, onProgress);
-      const outcome = await circuit(
-        () => engine.create(order, signal, onProgress),
-        (ended) => {
-          if (signal.aborted) return 'unknown';
-          if (ended.kind !== 'failed') return 'up';
-          if (ended.isOverBudget) return 'unknown';
-          return ended.outage ? 'down' : 'up';
-        },
-      );
-      return outcome ?? { kind: 'failed', reason: formatOpenMessage(engine.label), retryable: false, outage: true };
+    create(order, signal, onProgress) {
+      const create = () => engine.create(order, signal, onProgress);
+      return order.callState.saved === null ? callUnlessDown(signal, create) : create();
     },
   };
 }

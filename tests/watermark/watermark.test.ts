@@ -1,4 +1,4 @@
-import { embedWatermark, type Pixels, readWatermark } from '@galatea/watermark/watermark.ts';
+import { embedWatermark, openMarker, type Pixels, readWatermark } from '@galatea/watermark/watermark.ts';
 import { expect, test } from 'vitest';
 import { attacks, cropped } from './attacks.ts';
 import { illustration } from './illustration.ts';
@@ -53,6 +53,16 @@ test('an image with alpha keeps it, and a gray one is marked too', async () => {
   expect(alpha.data.filter((_, at) => at % 4 === 3)).toEqual(withAlpha.filter((_, at) => at % 4 === 3));
   for (const each of [alpha, marked({ data: gray, width, height, channels: 1 })])
     expect(readWatermark(each, [key])?.payload).toEqual(payload);
+});
+
+test('a frame of a video gets the same mark as a single image, also after other frames', () => {
+  const frames = [3, 4].map((seed) => texturedImage(seed, 400));
+  const mark = openMarker({ width: 400, height: 400 }, payload, key);
+  for (const frame of frames) {
+    const copy = { ...frame, data: Uint8Array.from(frame.data) };
+    mark(copy);
+    expect(Buffer.compare(copy.data, marked(frame).data)).toBe(0);
+  }
 });
 
 function marked(pixels: Pixels, stated = payload): Pixels {

@@ -62,7 +62,7 @@ export async function benchVideos(): Promise<Result> {
       ['its file', `${Math.round((bytes / count) * 0.12)} kB`],
     ],
     ratios: [
-      { what: 'of encoding only', value: encoding / (rendering + marking), atLeast: 0.15 },
+      { what: 'of encoding only', value: encoding / (rendering + marking), atLeast: 0.22 },
       { what: 'room below 50 s for 5 s', value: 50 / (((rendering + marking) / count) * 0.12), atLeast: 1 },
     ],
   };

@@ -187,7 +187,7 @@ describe('a product with a signing key', () => {
       copies,
       ...testMarks,
       listSigningPems: async () => [signing],
-      signJpeg: () => Promise.reject(new Error('no signature today')),
+      signFile: () => Promise.reject(new Error('no signature today')),
       secret: testSecret,
       log,
     });

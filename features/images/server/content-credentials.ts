@@ -6,6 +6,7 @@ import { CoseAlgorithmIdentifier, type Signer } from '@trustnxt/c2pa-ts/cose';
 import {
   ActionAssertion,
   ActionType,
+  BMFFHashAssertion,
   ClaimVersion,
   DataHashAssertion,
   DigitalSourceType,
@@ -17,22 +18,23 @@ import {
 } from '@trustnxt/c2pa-ts/manifest';
 import { digitalSourceUri } from '../digital-sources.ts';
 import type { InputImage, Provenance } from '../provenance.ts';
+import { Mp4 } from './mp4-asset.ts';
 import { readSigningCertificate, type SigningCertificate, type SigningPem } from './signing-certificate.ts';
 
-type JpegSigner = {
-  /** Returns the same image with a signed C2PA manifest of its provenance. The bytes must not be changed afterwards. */
-  sign(jpeg: Uint8Array, provenance: Provenance): Promise<Uint8Array>;
+type FileSigner = {
+  /** Returns the same JPEG or MP4 with a signed C2PA manifest. The bytes must not be changed afterwards. */
+  sign(file: Uint8Array, provenance: Provenance): Promise<Uint8Array>;
 };
 
 /** Creates the signer from a key and its certificates in PEM format. Throws StartRefused if they cannot sign. */
-export function contentCredentials(pem: SigningPem): JpegSigner {
+export function contentCredentials(pem: SigningPem): FileSigner {
   const identity = readSigningCertificate(pem);
   const signer = createSigner(identity);
   return {
-    async sign(jpeg, provenance) {
+    async sign(file, provenance) {
       if (new Date() > identity.certificate.notAfter)
         throw new Error('the certificate for C2PA signatures has expired');
-      return withManifest(jpeg, provenance, signer);
+      return withManifest(file, provenance, signer);
     },
   };
 }
@@ -47,32 +49,33 @@ export function createSigner({ key, certificate, issuers }: SigningCertificate):
 }
 
 /**
- * The size of the manifest determines the offset of the image data, and the manifest contains the hash of that data. So
- * the space is reserved first and filled afterwards.
+ * The size of the manifest determines the offset of the data, and the manifest contains the hash of that data. So the
+ * space is reserved first and filled afterwards.
  */
-async function withManifest(jpeg: Uint8Array, provenance: Provenance, signer: Signer): Promise<Uint8Array> {
+async function withManifest(file: Uint8Array, provenance: Provenance, signer: Signer): Promise<Uint8Array> {
+  const asset = Mp4.canRead(file) ? new Mp4(file) : new JPEG(file);
+  const isVideo = asset instanceof Mp4;
   const store = new ManifestStore();
   const manifest = store.createManifest({
     claimVersion: ClaimVersion.V2,
-    assetFormat: 'image/jpeg',
+    assetFormat: isVideo ? 'video/mp4' : 'image/jpeg',
     instanceID: `xmp:iid:${randomUUID()}`,
     defaultHashAlgorithm: 'SHA-256',
     signer,
   });
   nameGenerator(manifest);
-  const dataHash = DataHashAssertion.create('SHA-256');
-  manifest.addAssertion(dataHash);
+  const hash = isVideo ? BMFFHashAssertion.createV3('file', 'SHA-256') : DataHashAssertion.create('SHA-256');
+  manifest.addAssertion(hash);
   const ingredients = (provenance.inputs ?? []).map(describeIngredient);
   for (const ingredient of ingredients) manifest.addAssertion(ingredient);
   const references = ingredients.map((ingredient) => manifest.createAssertionReference(ingredient));
   manifest.addAssertion(creationBy(provenance, references));
 
-  const image = new JPEG(jpeg);
-  await image.ensureManifestSpace(store.measureSize());
-  await dataHash.updateWithAsset(image);
+  await asset.ensureManifestSpace(store.measureSize());
+  await hash.updateWithAsset(asset);
   await manifest.sign(signer);
-  await image.writeManifestJUMBF(store.getBytes());
-  return image.getDataRange();
+  await asset.writeManifestJUMBF(store.getBytes());
+  return asset.getDataRange();
 }
 
 function nameGenerator({ claim, signature }: Manifest): void {

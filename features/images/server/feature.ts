@@ -10,10 +10,10 @@ import { serveRenditions } from './renditions.ts';
 import { serveFiles } from './serve-files.ts';
 
 export { type EncodeMarked, encodeInThread } from './encode-marked.ts';
-export { signInThread } from './mark-jpeg.ts';
+export { signInThread } from './mark-file.ts';
 export { type Marks, openImages } from './open-images.ts';
 export { createSelfSignedCertificate } from './self-signed-certificate.ts';
-export type { SignJpeg } from './sign-jpeg.ts';
+export type { SignFile } from './sign-file.ts';
 export { readSigningCertificate, type SigningPem } from './signing-certificate.ts';
 
 export type ImagesDeps = ImagesCallsDeps & {

@@ -1,12 +1,14 @@
 import { getFileKey } from '../image-rules.ts';
-import type { SignedProvenance } from '../provenance.ts';
+import type { Provenance, SignedProvenance } from '../provenance.ts';
 import { checkOutput, type OutputCheckDeps } from './check-output.ts';
 import { cutImage, type EnlargedImage, type ImagePart, storeEnlarged } from './derive-image.ts';
 import { describeWatermark, type EncodeRequest } from './encode-marked.ts';
 import { findProvenance } from './find-provenance.ts';
 import type { StoredImage } from './image-files.ts';
+import { markFile } from './mark-file.ts';
 import { type ReadDeps, readImage, readImageWithin, readPixels } from './read-image.ts';
 import { type RenditionDeps, storeRendition } from './renditions.ts';
+import type { SignedFile } from './sign-file.ts';
 import { type Cover, storeCover } from './store-cover.ts';
 import { type NewImage, type StoreDeps, storeGenerated } from './store-generated.ts';
 import { type Refused, readUpload, storeUpload, type Upload } from './store-upload.ts';
@@ -23,6 +25,8 @@ export type ImageStore = {
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused>;
   /** Stores the cover of a video. It has no row and is deleted with the video. */
   storeCover(cover: Cover): Promise<{ readonly kind: 'stored' } | Refused>;
+  /** Returns a generated MP4 with its provenance as XMP and in a signed manifest. The bytes must stay unchanged. */
+  markVideo(file: Uint8Array, provenance: Provenance): Promise<SignedFile>;
   /** Decodes and re-encodes an external image as `storeUpload` does, without storing it. */
   readUpload(file: Blob): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused>;
   /** Reads the marks of origin of an external image, without storing it. */
@@ -68,6 +72,7 @@ export function openImageStore(deps: ImageStoreDeps): ImageStore {
     },
     storeUpload: (upload) => storeUpload(deps, upload),
     storeCover: (cover) => storeCover(deps, cover),
+    markVideo: (file, provenance) => markFile(deps, file, provenance),
     readUpload: (file) => readUpload(deps, file),
     verify: openVerification(deps),
     cut: (part) => cutImage(deps, part),

@@ -2,7 +2,7 @@ import { openDecodingGate } from './decoding-gate.ts';
 import type { EncodeDeps } from './encode-marked.ts';
 import { type ImageCopies, openImageCopies } from './image-copies.ts';
 import { type ImageStore, type ImageStoreDeps, openImageStore } from './image-store.ts';
-import type { MarkDeps } from './mark-jpeg.ts';
+import type { MarkDeps } from './mark-file.ts';
 
 /** How generated images are marked: with an invisible watermark and a signature. */
 export type Marks = Omit<MarkDeps & EncodeDeps, 'log'>;

@@ -26,8 +26,8 @@ describe('provenance in a file', () => {
     expect(readProvenance((await sharp(marked).metadata()).xmpAsString ?? '')).toEqual(made);
   });
 
-  test('is only embedded in a JPEG, and never exceeds a segment', () => {
-    expect(() => embedXmp(Buffer.from('PNG'), 'x')).toThrow('not a JPEG');
+  test('is only embedded in a JPEG or MP4, and never exceeds a segment', () => {
+    expect(() => embedXmp(Buffer.from('PNG'), 'x')).toThrow('neither a JPEG');
     expect(() => embedXmp(Buffer.from([0xff, 0xd8]), 'x'.repeat(70_000))).toThrow('65,533');
   });
 });

@@ -4,7 +4,7 @@ import type { FileStore } from '#ports/file-store/file-store.ts';
 import { getFileKey } from '../image-rules.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 import { findProvenance, type ProvenanceDeps } from './find-provenance.ts';
-import { type MarkDeps, markJpeg } from './mark-jpeg.ts';
+import { type MarkDeps, markFile } from './mark-file.ts';
 import { createEncoder, decodeImage } from './pixels.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function readImageWithin(
       .toBuffer(),
   );
   const provenance = await findProvenance(deps, path);
-  return provenance ? (await markJpeg(deps, jpeg, provenance)).file : jpeg;
+  return provenance ? (await markFile(deps, jpeg, provenance)).file : jpeg;
 }
 
 export async function readPixels(

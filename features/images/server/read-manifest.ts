@@ -7,10 +7,11 @@ import { ActionAssertion, type Manifest, ManifestStore } from '@trustnxt/c2pa-ts
 import { cutText } from '#contract/cut-text.ts';
 import { readDigitalSource } from '../digital-sources.ts';
 import type { FileMarks } from './file-marks.ts';
+import { Mp4 } from './mp4-asset.ts';
 import { getSignerName } from './read-signature.ts';
 import { WebP } from './webp-asset.ts';
 
-const formats = [JPEG, PNG, BMFF, WebP];
+const formats = [JPEG, PNG, BMFF, Mp4, WebP];
 
 const unreadable = { state: 'invalid', signer: null, fingerprint: null, source: null } as const;
 

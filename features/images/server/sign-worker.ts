@@ -1,4 +1,4 @@
 import { answerRequests } from '#ports/worker-thread.ts';
-import { type SignedJpeg, signJpeg } from './sign-jpeg.ts';
+import { type SignedFile, signFile } from './sign-file.ts';
 
-answerRequests<Parameters<typeof signJpeg>, SignedJpeg>((request) => signJpeg(...request));
+answerRequests<Parameters<typeof signFile>, SignedFile>((request) => signFile(...request));

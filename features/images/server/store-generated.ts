@@ -5,7 +5,7 @@ import { type EncodeDeps, encodeWithWatermark } from './encode-marked.ts';
 import type { ProvenanceDeps } from './find-provenance.ts';
 import type { ImageCopies } from './image-copies.ts';
 import { createKey, deleteOnFailure, insertRow, type StoredImage } from './image-files.ts';
-import { type MarkDeps, markJpeg } from './mark-jpeg.ts';
+import { type MarkDeps, markFile } from './mark-file.ts';
 import { decodeImage, type Pixels } from './pixels.ts';
 
 type Labels = {
@@ -47,7 +47,7 @@ export async function storeMarked(
     const { width, height } = pixels;
     const request = { pixels, xmp: buildXmp(provenance) };
     const { jpeg, firstCopy } = await gate.run('generated', () => encodeWithWatermark(deps, request, key));
-    const { file, signature } = await markJpeg(deps, jpeg, provenance);
+    const { file, signature } = await markFile(deps, jpeg, provenance);
     await copies.storeFirst(key, firstCopy);
     await files.put(key, file, 'image/jpeg');
     const row = { key, user_id: userId, name, bytes: file.length, width, height };

@@ -8,7 +8,7 @@ import { decodeUpload } from './decode-upload.ts';
 import { openDecodingGate } from './decoding-gate.ts';
 import type { EncodeDeps } from './encode-marked.ts';
 import type { FileMarks } from './file-marks.ts';
-import type { MarkDeps } from './mark-jpeg.ts';
+import type { MarkDeps } from './mark-file.ts';
 import { selfSignedOrganization } from './self-signed-certificate.ts';
 import type { SigningPem } from './signing-certificate.ts';
 import type { Refused } from './store-upload.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { appendFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Selectable } from 'kysely';
-import { buildXmp, type Provenance } from '#features/images/provenance.ts';
+import type { FileSignature, Provenance } from '#features/images/provenance.ts';
 import { createKey, deleteOnFailure, type ImageStore, insertRow } from '#features/images/server/public.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import { inTemporaryFolder } from '#platform/files/temporary-folder.ts';
@@ -11,12 +11,11 @@ import type { VideoRefusal } from '../video-rules.ts';
 import { createPlainCover } from './plain-cover.ts';
 import type { MeasuredVideo } from './reading/measure-video.ts';
 import { readVideo } from './reading/read-video.ts';
-import { buildXmpBox } from './xmp-box.ts';
 
 export type StoreVideoDeps = {
   readonly service: ServiceDatabase;
   readonly files: FileStore;
-  readonly images: Pick<ImageStore, 'storeCover'>;
+  readonly images: Pick<ImageStore, 'storeCover' | 'markVideo'>;
 };
 
 export type NewVideo = {
@@ -53,7 +52,7 @@ function storeInTurn({ service, files, images }: StoreVideoDeps, video: NewVideo
     const read = await readVideo({ from, to });
     if ('refused' in read) return { kind: 'refused', refusal: read.refused };
     await rm(from);
-    if (video.provenance) await appendFile(to, buildXmpBox(buildXmp(video.provenance)));
+    const signature = video.provenance && (await mark(images, to, video.provenance));
 
     const key = await createKey(service, 'mp4');
     return deleteOnFailure(files, key, async () => {
@@ -61,9 +60,16 @@ function storeInTurn({ service, files, images }: StoreVideoDeps, video: NewVideo
       const stored = await images.storeCover({ image, key, provenance: video.provenance });
       if (stored.kind === 'refused') return { kind: 'cover refused' };
       const bytes = await files.putStream(key, createReadStream(to), 'video/mp4');
-      return { kind: 'stored', row: await insertVideo(service, { key, bytes, video, read }) };
+      return { kind: 'stored', row: await insertVideo(service, { key, bytes, video, read, signature }) };
     });
   });
+}
+
+/** Marks the file at a path as generated. Its size in memory is that of the file that the engine returned. */
+async function mark({ markVideo }: Pick<ImageStore, 'markVideo'>, path: string, provenance: Provenance) {
+  const { file, signature } = await markVideo(await readFile(path), provenance);
+  await writeFile(path, file);
+  return signature;
 }
 
 type Inserted = {
@@ -71,14 +77,15 @@ type Inserted = {
   readonly bytes: number;
   readonly video: NewVideo;
   readonly read: MeasuredVideo;
+  readonly signature: FileSignature | null;
 };
 
-function insertVideo(service: ServiceDatabase, { key, bytes, video, read }: Inserted): Promise<VideoRow> {
+function insertVideo(service: ServiceDatabase, { key, bytes, video, read, signature }: Inserted): Promise<VideoRow> {
   const { userId, name, provenance, coverMs } = video;
   const { width, height, durationMs, frameRate, hasSound } = read;
   const row = { key, user_id: userId, name, bytes, width, height };
   return service.transaction().execute(async (trx) => {
-    await insertRow(trx, row, provenance && { ...provenance, signature: null });
+    await insertRow(trx, row, provenance && { ...provenance, signature });
     return trx
       .insertInto('videos')
       .values({

@@ -1,4 +1,4 @@
-import { embedWatermark } from '@galatea/watermark/watermark.ts';
+import { openMarker } from '@galatea/watermark/watermark.ts';
 import encoding from 'h264-mp4-encoder';
 import type { VideoOrder } from '../video-engine.ts';
 import { toYuv } from './to-yuv.ts';
@@ -46,12 +46,13 @@ export async function openEncoder({
     groupOfPictures: framesPerSecond * 60,
   });
   encoder.initialize();
+  const mark = watermark && openMarker({ width, height }, watermark.payload, watermark.key);
   const yuv = new Uint8Array((width * height * 3) / 2);
   const brightness = { data: yuv.subarray(0, width * height), width, height, channels: 1 } as const;
   return {
     add(rgba) {
       toYuv(rgba, width, height, yuv);
-      if (watermark) embedWatermark(brightness, watermark.payload, watermark.key);
+      mark?.(brightness);
       encoder.addFrameYuv(yuv);
     },
     finish() {

@@ -1,24 +1,31 @@
 /** Converts RGBA pixels to planar YUV 4:2:0 (BT.601, limited range), which H.264 encodes. Both sides are even. */
 export function toYuv(rgba: Uint8Array, width: number, height: number, yuv: Uint8Array): void {
-  const half = width >> 1;
-  const blue = width * height;
-  const red = blue + half * (height >> 1);
+  // One read for each pixel: the bytes are R, G, B and A from the lowest.
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
+  let blue = width * height;
+  let red = blue + (width >> 1) * (height >> 1);
   for (let row = 0; row < height; row += 2) {
-    for (let column = 0; column < width; column += 2) {
-      const at = row * width + column;
-      const [a, c] = [at * 4, (at + width) * 4];
-      let [r, g, b] = [0, 0, 0];
-      for (let pixel = 0; pixel < 4; pixel++) {
-        const from = (pixel < 2 ? a : c) + (pixel & 1) * 4;
-        const [pr, pg, pb] = [rgba[from] ?? 0, rgba[from + 1] ?? 0, rgba[from + 2] ?? 0];
-        r += pr;
-        g += pg;
-        b += pb;
-        yuv[at + (pixel < 2 ? 0 : width) + (pixel & 1)] = (66 * pr + 129 * pg + 25 * pb + 4224) >> 8;
-      }
-      const to = (row >> 1) * half + (column >> 1);
-      yuv[blue + to] = (-38 * r - 74 * g + 112 * b + 131_584) >> 10;
-      yuv[red + to] = (112 * r - 94 * g - 18 * b + 131_584) >> 10;
+    const end = (row + 1) * width;
+    for (let at = row * width; at < end; at += 2) {
+      const a = pixels[at] as number; // both rows are in the image
+      const b = pixels[at + 1] as number;
+      const c = pixels[at + width] as number;
+      const d = pixels[at + width + 1] as number;
+      yuv[at] = toBrightness(a);
+      yuv[at + 1] = toBrightness(b);
+      yuv[at + width] = toBrightness(c);
+      yuv[at + width + 1] = toBrightness(d);
+      // Sums of red and blue, in the lower and the upper half, and of green.
+      const ends = (a & 0xff00ff) + (b & 0xff00ff) + (c & 0xff00ff) + (d & 0xff00ff);
+      const g = ((a >>> 8) & 255) + ((b >>> 8) & 255) + ((c >>> 8) & 255) + ((d >>> 8) & 255);
+      const r = ends & 0xffff;
+      const u = ends >>> 16;
+      yuv[blue++] = (-38 * r - 74 * g + 112 * u + 131_584) >> 10;
+      yuv[red++] = (112 * r - 94 * g - 18 * u + 131_584) >> 10;
     }
   }
+}
+
+function toBrightness(pixel: number): number {
+  return (66 * (pixel & 255) + 129 * ((pixel >>> 8) & 255) + 25 * ((pixel >>> 16) & 255) + 4_224) >> 8;
 }

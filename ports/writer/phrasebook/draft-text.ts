@@ -23,14 +23,13 @@ export function draftText(draft: Draft, focus: Focus): string | null {
   const { brief, voice, lexicon, random } = draft;
   const { thoughts, follows } = sentencesFor(focus, draft);
   const { min, max } = captionWords[brief.length];
-  const templates = focus.own
-    ? [`${focus.own}.`]
-    : thoughts.filter((template) => !focus.needsOccasion || /\{(?:\+1?|now)\}/.test(template));
-  const thought = draw(pick(templates, random));
+  const thought = draw(focus.own ? `${focus.own}.` : pick(thoughts, random));
   if (thought === null || !isNamed(thought, focus)) return null;
   const spoken = voice === 'bubbly' ? exclaimed(thought, brief.language) : thought;
-  const added = addFollows(spoken);
-  const text = [spoken, ...added].join(brief.length !== 'long' || random() < 0.8 ? ' ' : '\n\n');
+  const wish = focus.wish && draw(`${focus.wish}.`);
+  const wished = wish ? [tempers[voice] === 'grave' ? wish : exclaimed(wish, brief.language)] : [];
+  const added = addFollows([spoken, ...wished].join(' '));
+  const text = [spoken, ...added, ...wished].join(brief.length !== 'long' || random() < 0.8 ? ' ' : '\n\n');
   return followsBrief(text, brief) ? text : null;
 
   // Returns sentences that continue a thought, until the caption has the requested length. Those that add another

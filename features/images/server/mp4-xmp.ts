@@ -9,3 +9,8 @@ export function buildXmpBox(xmp: string): Buffer {
   header.write('uuid', 4, 'latin1');
   return Buffer.concat([header, xmpUuid, packet]);
 }
+
+/** Returns whether a file is an MP4 or another file of its family. Source: ISO/IEC 14496-12. */
+export function isMp4(file: Uint8Array): boolean {
+  return Buffer.from(file.subarray(4, 8)).toString('latin1') === 'ftyp';
+}

@@ -2,13 +2,13 @@ import type { Log } from '#platform/log/log.ts';
 import { openThread } from '#ports/worker-thread.ts';
 import { buildXmp, type Provenance } from '../provenance.ts';
 import { embedXmp } from './embed-xmp.ts';
-import type { SignedJpeg, SignJpeg } from './sign-jpeg.ts';
+import type { SignedFile, SignFile } from './sign-file.ts';
 import type { SigningPem } from './signing-certificate.ts';
 
 export type MarkDeps = {
   /** Returns the keys of this installation with their certificates. The first one signs, and all of them verify. */
   readonly listSigningPems: () => Promise<readonly [SigningPem, ...SigningPem[]]>;
-  readonly signJpeg: SignJpeg;
+  readonly signFile: SignFile;
   readonly log: Log;
 };
 
@@ -16,26 +16,26 @@ export type MarkDeps = {
 const signingTimeoutMs = 60_000;
 
 /** Signs in a thread of its own, so that signatures do not delay requests. */
-export function signInThread(): SignJpeg {
-  const thread = openThread<Parameters<SignJpeg>, SignedJpeg>(new URL('./sign-worker.ts', import.meta.url));
+export function signInThread(): SignFile {
+  const thread = openThread<Parameters<SignFile>, SignedFile>(new URL('./sign-worker.ts', import.meta.url));
   return (...request) => thread.ask(request, AbortSignal.timeout(signingTimeoutMs));
 }
 
 /**
- * Returns a JPEG with its provenance as XMP and as a C2PA manifest, which is signed last because it covers every byte.
- * An image that cannot be signed gets no signature, so that it is not lost.
+ * Returns a JPEG or MP4 with its provenance as XMP and as a C2PA manifest, which is signed last because it covers every
+ * byte. A file that cannot be signed gets no signature, so that it is not lost.
  */
-export async function markJpeg(
-  { listSigningPems, signJpeg, log }: MarkDeps,
-  jpeg: Uint8Array,
+export async function markFile(
+  { listSigningPems, signFile, log }: MarkDeps,
+  file: Uint8Array,
   provenance: Provenance,
-): Promise<SignedJpeg> {
-  const marked = embedXmp(jpeg, buildXmp(provenance));
+): Promise<SignedFile> {
+  const marked = embedXmp(file, buildXmp(provenance));
   try {
     const [newest] = await listSigningPems();
-    return await signJpeg(newest, marked, provenance);
+    return await signFile(newest, marked, provenance);
   } catch (err) {
-    log.error({ err }, 'an image was stored without a C2PA signature');
+    log.error({ err }, 'a file was stored without a C2PA signature');
     return { file: marked, signature: null };
   }
 }
