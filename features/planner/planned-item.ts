@@ -91,6 +91,12 @@ export function getItemContent(item: PlannedItem): PostContent {
   return { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, networks, surface };
 }
 
+/** Returns the caption in a list of items, or what it has instead of one. */
+export function getTitle({ caption, surface }: Pick<PostContent, 'caption' | 'surface'>): string {
+  if (surface === 'story') return 'Story';
+  return caption || 'No caption';
+}
+
 function toPostItem(post: Post): PlannedItem {
   return { kind: 'post', id: post.id, at: post.scheduledAt, zone: post.timezone, post };
 }

@@ -16,10 +16,11 @@ export function SandboxStories({ stories, onOpen }: SandboxStoriesProps) {
           <button
             type="button"
             onClick={() => onOpen(story)}
-            aria-label={`Open story: ${formatInstant(story.publishedAt, 'exactDateTime')}`}
-            className="block rounded-full p-0.5 ring-2 ring-accent"
+            className="block text-center text-xs text-ink-soft tabular-nums"
           >
             <StoryImage url={story.mediaUrls[0] ?? ''} />
+            <span className="sr-only">Open story: </span>
+            {formatInstant(story.publishedAt, 'weekdayTime')}
           </button>
         </li>
       ))}
@@ -29,8 +30,10 @@ export function SandboxStories({ stories, onOpen }: SandboxStoriesProps) {
 
 function StoryImage({ url }: { url: string }) {
   return (
-    <span className="block size-16 overflow-hidden rounded-full bg-sunken">
-      {(!isVideo(url) || hasCover(url)) && <ImageFrame src={url} alt="" ratio="1" corners="square" sizes="4rem" />}
+    <span className="mx-auto mb-2 block size-17 rounded-full p-0.5 ring-2 ring-accent">
+      <span className="block size-16 overflow-hidden rounded-full bg-sunken">
+        {(!isVideo(url) || hasCover(url)) && <ImageFrame src={url} alt="" ratio="1" corners="square" sizes="4rem" />}
+      </span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Button } from '#ui/kit/button.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { useDraft } from '#ui/use-draft.ts';
-import type { PlannedItem } from '../planned-item.ts';
+import { getTitle, type PlannedItem } from '../planned-item.ts';
 import { describeNetworks, isOverdue } from '../post-status.ts';
 import { dayAndTime } from '../time-words.ts';
 import type { ItemActs } from './item-acts.ts';
@@ -59,13 +59,13 @@ function isPartlyPosted(item: PlannedItem): boolean {
 
 function OverduePost({ item, zone }: { item: PlannedItem; zone: string }) {
   if (item.kind !== 'post') return null;
-  const { caption, mediaUrls, reason, targets } = item.post;
+  const { mediaUrls, reason, targets } = item.post;
   const networks = isPartlyPosted(item) && describeNetworks(targets);
   return (
     <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
       <ImageFrame src={mediaUrls[0] ?? ''} alt="" sizes="4rem" className="w-12 shrink-0" />
       <div className="min-w-0 text-sm">
-        <p className="truncate font-medium">{caption || 'No caption'}</p>
+        <p className="truncate font-medium">{getTitle(item.post)}</p>
         <p className="text-ink-soft">
           {dayAndTime(item.at, zone)}. {networks && `${networks}. `}
           {reason}

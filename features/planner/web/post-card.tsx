@@ -14,6 +14,7 @@ import {
   findShownName,
   formatItemLabel,
   getItemContent,
+  getTitle,
   isByAutopilot,
   type PlannedItem,
 } from '../planned-item.ts';
@@ -51,7 +52,8 @@ const arrows: Readonly<Record<string, { days?: number; hours?: number }>> = {
 /** A post or draft in the week. It only rerenders when it changes, because a week has many. */
 export const PostCard = memo(function PostCard({ item, zone, selected, lifted, acts, onGrab }: PostCardProps) {
   const post = item.kind === 'post' ? item.post : null;
-  const { caption, mediaUrls } = getItemContent(item);
+  const content = getItemContent(item);
+  const { mediaUrls, surface } = content;
   const removable = item.kind === 'draft' || (post !== null && mayCancel(post));
   const movable = mayMove(item);
   const status = findItemStatus(item);
@@ -111,7 +113,11 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
             {clockTime(item.at, zone)}
           </time>
           {elsewhere && <span className="block text-xs text-ink-faint tabular-nums">{elsewhere}</span>}
-          <span className="mt-0.5 line-clamp-3 text-sm break-words text-ink-soft">{shortened(caption)}</span>
+          {surface !== 'story' && (
+            <span className="mt-0.5 line-clamp-3 text-sm break-words text-ink-soft">
+              {shortened(getTitle(content))}
+            </span>
+          )}
           <span className="mt-2 flex flex-wrap gap-1">
             {status && <Badge tone={(post && statusTones[post.status]) ?? 'neutral'}>{status}</Badge>}
             {isByAutopilot(item) && <AutopilotBadge />}
@@ -184,7 +190,6 @@ function CardMenu({ item, acts }: { item: PlannedItem; acts: ItemActs }) {
 }
 
 function shortened(caption: string): string {
-  if (!caption) return 'No caption';
   const short = firstLetters(caption, captionLetters);
   return short.length < caption.length ? `${short}…` : caption;
 }

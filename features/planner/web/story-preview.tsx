@@ -19,7 +19,7 @@ export const StoryPreview = memo(function StoryPreview({ medium, shape, account 
   return (
     <aside
       aria-label="Preview"
-      className="relative mx-auto flex aspect-9/16 w-full max-w-72 items-center overflow-hidden rounded-panel bg-scrim shadow-low"
+      className="relative mx-auto flex aspect-9/16 w-full max-w-72 items-center overflow-hidden rounded-panel bg-scrim shadow-low ring-1 ring-line"
     >
       {medium ? (
         <Shown medium={medium} shape={shape} />
