@@ -4,16 +4,16 @@ import { plainText } from './plain-text.ts';
 import { text, webAddress } from './text.ts';
 
 /**
- * What a user chooses for a video on TikTok. Nothing is preset: TikTok's 'Content Sharing Guidelines' require that each
+ * What a user chooses for a post on TikTok. Nothing is preset: TikTok's 'Content Sharing Guidelines' require that each
  * field is a choice of the user.
  */
 export const tiktokOptions = z.object({
-  /** Who can see the video. Zernio publishes videos only for everyone. */
+  /** Who can see the post. Zernio publishes videos only for everyone. */
   privacy: z.literal('PUBLIC_TO_EVERYONE'),
   allowComment: z.boolean(),
   allowDuet: z.boolean(),
   allowStitch: z.boolean(),
-  /** Whether the video promotes a business of the user. A partnership follows from the sponsor of the post. */
+  /** Whether the post promotes a business of the user. A partnership follows from the sponsor of the post. */
   promotesOwnBrand: z.boolean(),
   /** The user has seen the preview and agrees to TikTok's terms for music and branded content. */
   agreed: z.literal(true),

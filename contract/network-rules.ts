@@ -90,10 +90,10 @@ export const networkRules = {
   },
   'caption too long': {
     field: 'caption',
-    measure: ({ caption, sponsoredBy = null, labels }, network) => [
+    measure: ({ caption, sponsoredBy = null, mediaUrls = [], labels }, network) => [
       caption === undefined
         ? undefined
-        : countCaption(labels ? toSentCaption({ caption, sponsoredBy }, labels) : caption, network),
+        : countCaption(labels ? toSentCaption({ caption, sponsoredBy, mediaUrls }, labels, network) : caption, network),
     ],
     limit: ({ label, captionLength: most }) => ({
       most,

@@ -1,6 +1,6 @@
 import { countCaption } from '#contract/count-caption.ts';
 import { cutText } from '#contract/cut-text.ts';
-import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
+import { type CaptionedPost, type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import { withFirstHashtags } from '#contract/hashtags.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
 
@@ -15,13 +15,11 @@ type FitOptions = {
  * Returns a caption that a network accepts with its labels: with fewer hashtags, and without the words at its end that
  * are too much. Null if the caption itself is accepted.
  */
-export function fitCaption(
-  content: { readonly caption: string; readonly sponsoredBy: string | null },
-  { network, labels, hashtags }: FitOptions,
-): string | null {
+export function fitCaption(content: CaptionedPost, { network, labels, hashtags }: FitOptions): string | null {
   const caption = hashtags === null ? content.caption : withFirstHashtags(content.caption, hashtags);
-  const { captionLength, weighsCaption } = networks[network];
-  const count = (text: string) => countCaption(toSentCaption({ ...content, caption: text }, labels), networks[network]);
+  const traits = networks[network];
+  const { captionLength, weighsCaption } = traits;
+  const count = (text: string) => countCaption(toSentCaption({ ...content, caption: text }, labels, traits), traits);
   let fitted = caption;
   // A weighted letter counts up to two.
   const weight = weighsCaption ? 2 : 1;

@@ -1,6 +1,6 @@
-import type { CaptionLabels } from '#contract/disclosure.ts';
+import { type CaptionLabels, euLabels, needsLabel } from '#contract/disclosure.ts';
 import { brokenRules, type CheckedPost, ruleWarnings } from '#contract/network-rules.ts';
-import { type FurtherNetwork, networks } from '#contract/networks.ts';
+import { type FurtherNetwork, hasAiLabel, networks } from '#contract/networks.ts';
 
 /** The remarks on a post for one network. */
 export type NetworkNotes = {
@@ -18,15 +18,28 @@ export function listNetworkNotes(
   caption: string,
 ): NetworkNotes {
   const onInstagram = brokenRules({ ...post, caption }).map(({ rule }) => rule);
-  const { label, labelsAi, commentLength } = networks[network];
+  const { label, commentLength } = networks[network];
   return {
     errors: brokenRules(post, network).filter(({ rule }) => !onInstagram.includes(rule)),
     warnings: [
       ...ruleWarnings(post, network).map(({ message }) => message),
       ...(commentLength === 0 && post.firstComment ? [`${label} has no first comments, so it is left out there.`] : []),
-      ...(labelsAi || post.labels.eu_label
-        ? []
-        : [`${label} has no label for AI images. Only the label for readers in the EU would state it in the caption.`]),
+      ...listLabelNotes(post, network),
     ],
   };
+}
+
+function listLabelNotes(
+  { mediaUrls = [], labels }: CheckedPost & { readonly labels: CaptionLabels },
+  network: FurtherNetwork,
+) {
+  const traits = networks[network];
+  if (labels.eu_label || hasAiLabel(traits, mediaUrls)) return [];
+  if (needsLabel(traits, mediaUrls))
+    return [
+      `${traits.label} labels only videos as made with AI, so the caption ends with “${euLabels[labels.language]}”.`,
+    ];
+  return [
+    `${traits.label} has no label for AI images. Only the label for readers in the EU would state it in the caption.`,
+  ];
 }

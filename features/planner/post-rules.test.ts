@@ -50,7 +50,8 @@ test.each([
   [{ caption: 'x'.repeat(501), networks: [{ network: 'threads', caption: 'Short' }] }, undefined],
   [{ mediaUrls: ['http://localhost/files/clip.mp4'] }, undefined],
   [{ mediaUrls: ['a', 'http://localhost/files/clip.mp4'] }, 'Threads posts have either images or one video.'],
-  [{ networks: [{ network: 'tiktok', caption: null }] }, 'TikTok posts have one video and no images.'],
+  [{ networks: [{ network: 'tiktok', caption: null }] }, 'Choose how TikTok publishes this post.'],
+  [{ networks: [{ network: 'youtube', caption: null }] }, 'YouTube posts have one video and no images.'],
 ] as const)('a post on Threads with %j can be published, or the first reason it cannot is %j', (part, reason) => {
   const post = {
     ...{ caption: 'Hello', mediaUrls: ['a'], altTexts: [''], crops: [0.5], sponsoredBy: null, firstComment: '' },

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { formatInstant } from '#contract/format-date.ts';
 import { getFittingShape, type Size } from '#contract/instagram-fit.ts';
 import { isVideo } from '#contract/is-video.ts';
-import { networks } from '#contract/networks.ts';
+import { hasAiLabel, networks } from '#contract/networks.ts';
 import { VideoPlayer } from '#features/videos/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
@@ -29,7 +29,7 @@ export function SandboxTextPosts({ network, username, posts }: SandboxTextPostsP
                   {formatInstant(post.publishedAt, 'exactDateTime')}
                 </time>
               </p>
-              {post.isAiGenerated && networks[network].labelsAi && (
+              {post.isAiGenerated && hasAiLabel(networks[network], post.mediaUrls) && (
                 <Badge icon={<Sparkles />} className="mt-2">
                   Made with AI
                 </Badge>

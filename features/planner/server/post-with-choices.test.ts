@@ -57,6 +57,21 @@ test('publishes a video on TikTok and YouTube with the choices of the user, and 
   );
 });
 
+test('publishes an image on TikTok with the label for AI in its caption, because TikTok has it only for videos', async () => {
+  const onTikTok = { networks: [{ network: 'tiktok', caption: null, tiktok }] };
+  const { id } = (await post({ ...onTikTok, mediaUrls: [photo], publishNow: true })).body.post as unknown as Post; // typed by the contract
+  await expect.poll(async () => (await find(id)).status).toBe('posted');
+  const { body: profile } = await ana.call('get-sandbox-instagram-profile', {
+    network: 'tiktok',
+    username: 'mia.tiktok',
+  });
+  expect(profile.posts).toMatchObject([
+    { caption: expect.stringMatching(/\n\nAI-generated image$/) },
+    { mediaUrls: [video] },
+  ]);
+  expect(await find(id)).toMatchObject({ sentCaption: 'Hello' });
+});
+
 test('publishes an image as a pin on a board of the account', async () => {
   const { body: listed } = await ana.call('list-boards', { influencerId });
   expect(listed.items).toMatchObject([{ id: 'looks' }, { id: 'places' }]);
@@ -83,7 +98,7 @@ test('refuses posts without the choices that a network requires, and posts with 
     'Choose how Pinterest publishes this post.',
   );
   expect(await refused({ mediaUrls: [photo], networks: everywhere })).toBe(
-    'TikTok posts have one video and no images.',
+    'YouTube posts have one video and no images.',
   );
   const disagreed = { networks: [{ network: 'tiktok', tiktok: { ...tiktok, agreed: false } }] };
   expect(await post(disagreed)).toMatchObject({ status: 400 });
@@ -109,7 +124,7 @@ test('keeps the choices when a request is repeated or names no networks, and rec
   await ana.call('cancel-post', { scheduledPostId });
 });
 
-test('prepared videos are published on TikTok only with a standing choice of the user', async () => {
+test('prepared posts are published on TikTok only with a standing choice of the user', async () => {
   const draftId = randomUUID();
   await ana.call('save-draft', { draftId, influencerId, caption: 'Hello', mediaUrls: [video], ...later });
   const save = (options?: object | null) => {
@@ -132,8 +147,9 @@ test('prepared videos are published on TikTok only with a standing choice of the
 
   const withImage = randomUUID();
   await ana.call('save-draft', { draftId: withImage, influencerId, caption: 'Hello', mediaUrls: [photo], ...later });
-  expect(await choose(withImage)).toEqual([]);
+  expect(await choose(withImage)).toEqual([{ network: 'tiktok', caption: null, tiktok }]);
   await save(null);
+  expect(await choose(withImage)).toEqual([]);
   expect(await choose()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
+import { networks } from '#contract/networks.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
@@ -107,7 +108,9 @@ function toShownCaption(row: TargetRow, labels: CaptionLabels): string {
   const caption = row.caption_variant ?? row.caption;
   const isStory = row.surface === 'story';
   const sent = toTargetState(row).mayBeLive ? row.sent_caption : null;
-  return sent ?? (isStory ? '' : toSentCaption({ caption, sponsoredBy: row.sponsored_by }, labels));
+  if (sent !== null || isStory) return sent ?? '';
+  const content = { caption, sponsoredBy: row.sponsored_by, mediaUrls: row.media_urls };
+  return toSentCaption(content, labels, networks[getNetwork(row)]);
 }
 
 function toTarget(row: TargetRow): PostTarget {

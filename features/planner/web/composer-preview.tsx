@@ -51,7 +51,11 @@ export function ComposerPreview({ account, influencerId, composer }: ComposerPre
         <NetworkPreview
           network={choice.network}
           username={accounts?.items.find(({ network }) => network === choice.network)?.username ?? null}
-          caption={toSentCaption({ ...shown.draft, caption: choice.caption ?? shown.draft.caption }, labels)}
+          caption={toSentCaption(
+            { ...shown.draft, caption: choice.caption ?? shown.draft.caption },
+            labels,
+            networks[choice.network],
+          )}
           firstComment={networks[choice.network].commentLength === 0 ? '' : shown.draft.firstComment}
           {...images.fitFor(choice.network)}
         />

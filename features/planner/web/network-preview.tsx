@@ -1,7 +1,7 @@
 import { ImageIcon } from 'lucide-react';
 import { memo } from 'react';
 import { isVideo } from '#contract/is-video.ts';
-import { type FurtherNetwork, networks } from '#contract/networks.ts';
+import { type FurtherNetwork, hasAiLabel, networks } from '#contract/networks.ts';
 import { VideoPlayer } from '#features/videos/web/public.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
@@ -22,6 +22,7 @@ type NetworkPreviewProps = {
 export const NetworkPreview = memo(function NetworkPreview(props: NetworkPreviewProps) {
   const { network, username, caption, firstComment, fitted, shape } = props;
   const name = username ?? networks[network].label;
+  const urls = fitted.map(({ url }) => url);
   return (
     <aside
       aria-label={`Preview on ${networks[network].label}`}
@@ -31,10 +32,10 @@ export const NetworkPreview = memo(function NetworkPreview(props: NetworkPreview
         <Avatar name={name} decorative />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{name}</p>
-          {networks[network].labelsAi && <p className="text-xs text-ink-soft">Made with AI</p>}
+          {hasAiLabel(networks[network], urls) && <p className="text-xs text-ink-soft">Made with AI</p>}
           <p className="mt-1 mb-3 break-words whitespace-pre-wrap">{caption}</p>
           {fitted.length > 0 ? (
-            <Carousel key={fitted.map(({ url }) => url).join()} label={`Images on ${networks[network].label}`}>
+            <Carousel key={urls.join()} label={`Images on ${networks[network].label}`}>
               {fitted.map(({ url, altText, position }) =>
                 isVideo(url) ? (
                   <VideoPlayer key={url} url={url} altText={altText} shape={shape} className="rounded-picture" />

@@ -77,12 +77,12 @@ test('a video is published on TikTok only after the user made every choice, none
   await user.click(await screen.findByRole('checkbox', { name: 'TikTok' }));
   const missing = 'Choose how TikTok publishes this post.';
   expect(screen.getAllByText(missing)).toHaveLength(2); // at the network and at the actions
-  for (const name of ['Comment', 'Make a duet', 'Stitch', 'The video promotes my own business'])
+  for (const name of ['Comment', 'Make a duet with a video', 'Stitch a video', 'The post promotes my own business'])
     expect(screen.getByRole('checkbox', { name })).toHaveProperty('dataset.state', 'unchecked');
   await user.click(screen.getByRole('checkbox', { name: 'Comment' }));
   await user.click(screen.getByRole('checkbox', { name: /^I have seen the preview/ }));
   expect(screen.getAllByText(missing)).toHaveLength(2);
-  await user.selectOptions(screen.getByLabelText('Who can see the video on TikTok'), 'Everyone');
+  await user.selectOptions(screen.getByLabelText('Who can see the post on TikTok'), 'Everyone');
   expect(screen.queryByText(missing)).toBeNull();
   passDoubleClick();
   await user.click(save());

@@ -108,8 +108,9 @@ function NetworkOption(props: NetworkOptionProps) {
   const { label, captionLength, weighsCaption } = networks[network];
   const caption = choice?.caption ?? content.caption;
   const checked = { ...content, caption, labels, options: pickOptions(choice ?? {}), ...facts };
-  const added = toSentCaption({ ...content, caption }, labels).length - caption.length;
-  const counted = countCaption(toSentCaption({ ...content, caption }, labels), networks[network]);
+  const sent = toSentCaption({ ...content, caption }, labels, networks[network]);
+  const added = sent.length - caption.length;
+  const counted = countCaption(sent, networks[network]);
   const notes = choice && !disabled ? listNetworkNotes(checked, network, content.caption) : undefined;
   const [captionError, ...others] = orderErrors(notes?.errors ?? []);
   const use = (own: string | null) => {

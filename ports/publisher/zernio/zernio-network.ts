@@ -53,22 +53,26 @@ export function toPlatformData(ref: PostRef) {
   }
 }
 
-/** A partnership follows from the post. If the video also promotes the own brand, TikTok shows both. */
+/**
+ * A partnership follows from the post. If the post also promotes the own brand, TikTok shows both. Photos have no duets
+ * and stitches, and no field for AI: Zernio rejects them with it, and the caption states it.
+ */
 function toTikTokData({ isAiGenerated, isSponsored, media }: PostRef, options: TikTokOptions) {
-  const coverUrl = media[0]?.coverUrl;
+  const [first] = media;
   const { privacy, allowComment, allowDuet, allowStitch, promotesOwnBrand, agreed } = options;
   return {
-    mediaType: 'video',
     privacyLevel: privacy,
     allowComment,
-    allowDuet,
-    allowStitch,
     commercialContentType: isSponsored ? 'brand_content' : promotesOwnBrand ? 'brand_organic' : 'none',
     ...(isSponsored && promotesOwnBrand && { isBrandOrganicPost: true }),
     contentPreviewConfirmed: agreed,
     expressConsentGiven: agreed,
-    videoMadeWithAi: isAiGenerated,
-    ...(coverUrl && { videoCoverImageUrl: coverUrl }),
+    ...(first?.type === 'video'
+      ? {
+          ...{ mediaType: 'video' as const, allowDuet, allowStitch, videoMadeWithAi: isAiGenerated },
+          ...(first.coverUrl && { videoCoverImageUrl: first.coverUrl }),
+        }
+      : { mediaType: 'photo' as const }),
   };
 }
 

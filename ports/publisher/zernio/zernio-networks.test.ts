@@ -171,11 +171,15 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
 
   test.runIf(network === 'tiktok')('discloses AI, the partner and the own brand on TikTok', async () => {
     const ownBrand = { tiktok: { ...options.tiktok, promotesOwnBrand: true } };
-    expect(await publishWith({ options })).toEqual({
+    expect(await publishWith({ options, ...showVideo() })).toEqual({
       ...{ mediaType: 'video', privacyLevel: 'PUBLIC_TO_EVERYONE', videoMadeWithAi: true },
       ...{ allowComment: true, allowDuet: false, allowStitch: false, commercialContentType: 'none' },
       ...{ contentPreviewConfirmed: true, expressConsentGiven: true },
       videoCoverImageUrl: expect.stringContaining('clip.jpg'),
+    });
+    expect(await publishWith({ options })).toEqual({
+      ...{ mediaType: 'photo', privacyLevel: 'PUBLIC_TO_EVERYONE', allowComment: true, commercialContentType: 'none' },
+      ...{ contentPreviewConfirmed: true, expressConsentGiven: true },
     });
     expect(await publishWith({ options: ownBrand })).toMatchObject({ commercialContentType: 'brand_organic' });
     expect(await publishWith({ options, isSponsored: true })).toMatchObject({ commercialContentType: 'brand_content' });

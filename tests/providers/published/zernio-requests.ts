@@ -37,22 +37,30 @@ const instagramData = requestSchema<InstagramPlatformData>()(
   }),
 );
 
-/** Accounts of Zernio's app for businesses publish videos only for everyone. */
-const tiktokData = requestSchema<TikTokPlatformData>()(
-  z.strictObject({
-    mediaType: z.literal('video'),
-    privacyLevel: z.literal('PUBLIC_TO_EVERYONE'),
-    allowComment: z.boolean(),
-    allowDuet: z.boolean(),
-    allowStitch: z.boolean(),
-    commercialContentType: z.literal(['none', 'brand_organic', 'brand_content']),
-    isBrandOrganicPost: z.literal(true).exactOptional(),
-    contentPreviewConfirmed: z.literal(true),
-    expressConsentGiven: z.literal(true),
-    videoMadeWithAi: z.literal(true),
-    videoCoverImageUrl: z.url().exactOptional(),
-  }),
-);
+const everyTikTok = {
+  privacyLevel: z.literal('PUBLIC_TO_EVERYONE'),
+  allowComment: z.boolean(),
+  commercialContentType: z.literal(['none', 'brand_organic', 'brand_content']),
+  isBrandOrganicPost: z.literal(true).exactOptional(),
+  contentPreviewConfirmed: z.literal(true),
+  expressConsentGiven: z.literal(true),
+};
+/**
+ * Accounts of Zernio's app for businesses publish videos only for everyone. Photos with the field for AI are rejected.
+ */
+const tiktokData = z.union([
+  requestSchema<TikTokPlatformData>()(
+    z.strictObject({
+      ...everyTikTok,
+      mediaType: z.literal('video'),
+      allowDuet: z.boolean(),
+      allowStitch: z.boolean(),
+      videoMadeWithAi: z.literal(true),
+      videoCoverImageUrl: z.url().exactOptional(),
+    }),
+  ),
+  requestSchema<TikTokPlatformData>()(z.strictObject({ ...everyTikTok, mediaType: z.literal('photo') })),
+]);
 const pin = requestSchema<PinterestPlatformData>()(
   z.strictObject({
     title: z.string().min(1).max(100),

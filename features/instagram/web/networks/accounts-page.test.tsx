@@ -97,7 +97,7 @@ test('shows why an account has to be reconnected, and disconnects it after a con
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('disconnect-network-account'));
 });
 
-test('prepared videos are published on TikTok after the user made a standing choice', async () => {
+test('prepared posts are published on TikTok after the user made a standing choice', async () => {
   const account = {
     ...connected,
     network: 'tiktok',
@@ -106,9 +106,9 @@ test('prepared videos are published on TikTok after the user made a standing cho
   const { user, sent } = open(account, null, { 'save-network-settings': { account } });
   const row = await findRow('TikTok');
   expect(row.getByText(/not published on TikTok until you have chosen how/)).toBeDefined();
-  await user.selectOptions(row.getByLabelText('Who can see the video on TikTok'), 'Everyone');
+  await user.selectOptions(row.getByLabelText('Who can see the post on TikTok'), 'Everyone');
   expect(sent.map(({ name }) => name)).not.toContain('save-network-settings');
-  await user.click(row.getByRole('checkbox', { name: /^I agree that prepared videos are posted/ }));
+  await user.click(row.getByRole('checkbox', { name: /^I agree that prepared posts are published/ }));
   await waitFor(() =>
     expect(sent.findLast(({ name }) => name === 'save-network-settings')?.input).toMatchObject({
       prepared: { options: { tiktok: { privacy: 'PUBLIC_TO_EVERYONE', allowComment: false, agreed: true } } },

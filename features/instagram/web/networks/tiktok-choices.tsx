@@ -25,7 +25,7 @@ const nothing: Chosen = {
 const everyone = 'PUBLIC_TO_EVERYONE';
 const terms = 'https://www.tiktok.com/legal/page/global';
 
-/** The choices for a video on TikTok. Source: TikTok's 'Content Sharing Guidelines'. */
+/** The choices for a post on TikTok. Source: TikTok's 'Content Sharing Guidelines'. */
 export function TikTokChoices({ value, onChange, disabled, isStanding = false }: TikTokChoicesProps) {
   const titleId = useId();
   const [partial, setPartial] = useState<Chosen>(nothing);
@@ -41,8 +41,8 @@ export function TikTokChoices({ value, onChange, disabled, isStanding = false }:
   return (
     <div className="flex flex-col gap-3">
       <SelectField
-        label="Who can see the video on TikTok"
-        hint="Videos of accounts that are connected here are for everyone."
+        label="Who can see the post on TikTok"
+        hint="Posts of accounts that are connected here are for everyone."
         options={[{ value: everyone, label: 'Everyone' }]}
         value={chosen.privacy ?? ''}
         onChange={() => change({ privacy: everyone })}
@@ -59,20 +59,20 @@ export function TikTokChoices({ value, onChange, disabled, isStanding = false }:
           disabled={disabled}
         />
         <Checkbox
-          label="Make a duet"
+          label="Make a duet with a video"
           checked={chosen.allowDuet}
           onChange={(allowDuet) => change({ allowDuet })}
           disabled={disabled}
         />
         <Checkbox
-          label="Stitch"
+          label="Stitch a video"
           checked={chosen.allowStitch}
           onChange={(allowStitch) => change({ allowStitch })}
           disabled={disabled}
         />
       </fieldset>
       <Checkbox
-        label={isStanding ? 'The videos promote my own business' : 'The video promotes my own business'}
+        label={isStanding ? 'The posts promote my own business' : 'The post promotes my own business'}
         hint="TikTok labels it as promotional content. A paid partnership is labeled without this choice."
         checked={chosen.promotesOwnBrand}
         onChange={(promotesOwnBrand) => change({ promotesOwnBrand })}
@@ -82,7 +82,7 @@ export function TikTokChoices({ value, onChange, disabled, isStanding = false }:
         <Checkbox
           label={
             isStanding
-              ? 'I agree that prepared videos are posted on TikTok, and to its terms'
+              ? 'I agree that prepared posts are published on TikTok, and to its terms'
               : 'I have seen the preview, and agree to post it on TikTok and to its terms'
           }
           checked={chosen.agreed}

@@ -110,7 +110,7 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
   const { crops: _crops, sponsoredBy, ...content } = toTargetContent(post, '');
   const written = post.caption_variant ?? content.caption;
   const { surface } = content;
-  const caption = toSentCaption({ caption: written, sponsoredBy, surface }, run.labels);
+  const caption = toSentCaption({ caption: written, sponsoredBy, surface, mediaUrls }, run.labels, networks[network]);
   // The labels may have been switched on after the post was scheduled.
   const { captionLength, commentLength } = networks[network];
   if (countCaption(caption, networks[network]) > captionLength)

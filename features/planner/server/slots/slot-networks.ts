@@ -45,7 +45,7 @@ export async function chooseNetworks(
     if (brokenRules({ ...media, options }, network).length > 0) return [];
     const text = own.get(network) ?? content.caption;
     const fit = { network, labels, hashtags: account.prepared_hashtags };
-    const fitted = fitCaption({ ...content, caption: text }, fit) ?? text;
+    const fitted = fitCaption({ ...content, ...media, caption: text }, fit) ?? text;
     const caption = fitted === content.caption ? null : fitted;
     return { network, caption, ...options };
   });
