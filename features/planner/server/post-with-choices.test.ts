@@ -57,9 +57,9 @@ test('publishes a video on TikTok and YouTube with the choices of the user, and 
   );
 });
 
-test('publishes an image on TikTok with the label for AI in its caption, because TikTok has it only for videos', async () => {
-  const onTikTok = { networks: [{ network: 'tiktok', caption: null, tiktok }] };
-  const { id } = (await post({ ...onTikTok, mediaUrls: [photo], publishNow: true })).body.post as unknown as Post; // typed by the contract
+test('publishes an image on TikTok with the label for AI in its caption', async () => {
+  const image = { mediaUrls: [photo], networks: [{ network: 'tiktok', caption: null, tiktok }], publishNow: true };
+  const { id } = (await post(image)).body.post as unknown as Post; // typed by the contract
   await expect.poll(async () => (await find(id)).status).toBe('posted');
   const { body: profile } = await ana.call('get-sandbox-instagram-profile', {
     network: 'tiktok',
