@@ -96,8 +96,8 @@ const usual = {
  * of LinkedIn (3 s to 30 minutes, 500 MB), 'app.bsky.embed.video' (100 MB) and the 3 minutes of Bluesky, and 'Media
  * best practices' of X (0.5 to 140 s for any account, 512 MB). TikTok: 'Content Posting API' (15 posts in 24 hours) and
  * Zernio's page about it (3 s to 10 minutes, 4 GB), 'TikTokPlatformData' (AI disclosure of videos only). YouTube:
- * Zernio's page about it (title, description, 256 GB); a Short has up to 3 minutes. Pinterest: 'Create Pin' (title, description) and Zernio's page about it (one image of at
- * most 1:2.1, or a video of 4 s to 15 minutes and 2 GB).
+ * Zernio's page about it (title, description, 256 GB); a Short has up to 3 minutes. Pinterest: 'Create Pin' (title,
+ * description) and Zernio's page about it (one image of at most 1:2.1, or a video of 4 s to 15 minutes and 2 GB).
  */
 export const networks = {
   instagram: {
