@@ -77,7 +77,7 @@ test('a video is published on TikTok only after the user made every choice, none
   await user.click(await screen.findByRole('checkbox', { name: 'TikTok' }));
   const missing = 'Choose how TikTok publishes this post.';
   expect(screen.getAllByText(missing)).toHaveLength(2); // at the network and at the actions
-  for (const name of ['Comment', 'Make a duet with a video', 'Stitch a video', 'The post promotes my own business'])
+  for (const name of ['Comment', 'Make a duet', 'Stitch', 'The post promotes my own business'])
     expect(screen.getByRole('checkbox', { name })).toHaveProperty('dataset.state', 'unchecked');
   await user.click(screen.getByRole('checkbox', { name: 'Comment' }));
   await user.click(screen.getByRole('checkbox', { name: /^I have seen the preview/ }));
@@ -95,6 +95,19 @@ test('a video is published on TikTok only after the user made every choice, none
       },
     },
   ]);
+});
+
+test('images on TikTok have no duets and stitches, and the label for AI in their caption', async () => {
+  const { user } = await compose(edited, {
+    'list-network-accounts': { items: [{ ...threads, network: 'tiktok' }], limit: null },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'TikTok' }));
+  expect(screen.getByRole('checkbox', { name: 'Comment' })).toBeDefined();
+  for (const name of ['Make a duet', 'Stitch']) expect(screen.queryByRole('checkbox', { name })).toBeNull();
+  expect(screen.getByText(/so the caption ends with “AI-generated image”/)).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'TikTok' }));
+  const preview = within(screen.getByRole('complementary', { name: 'Preview on TikTok' }));
+  expect(preview.getByText(/AI-generated image$/)).toBeDefined();
 });
 
 test('a user who changes the video agrees to TikTok again', async () => {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { countCaption } from '#contract/count-caption.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
+import { isVideo } from '#contract/is-video.ts';
 import { pickOptions } from '#contract/network-choices.ts';
 import type { CheckedVideo } from '#contract/network-rules.ts';
 import { type FurtherNetwork, networks } from '#contract/networks.ts';
@@ -180,6 +181,7 @@ function NetworkOption(props: NetworkOptionProps) {
             value={choice}
             onChange={(options) => onChange({ network, caption: choice.caption, ...options })}
             disabled={disabled}
+            hasImages={content.mediaUrls.length > 0 && !content.mediaUrls.some(isVideo)}
           />
           {others.map(({ message }) => (
             <p key={message} className="text-sm text-danger">

@@ -13,13 +13,22 @@ type NetworkChoicesProps = {
   disabled?: boolean | undefined;
   /** Whether the choices apply to all prepared posts instead of one post. */
   isStanding?: boolean;
+  /** Whether the post shows images, which have fewer choices. */
+  hasImages?: boolean;
 };
 
 /** The choices of the user that a network requires; nothing on all other networks. */
-export function NetworkChoices({ influencerId, network, value, onChange, ...rest }: NetworkChoicesProps) {
+export function NetworkChoices({ influencerId, network, value, onChange, hasImages, ...rest }: NetworkChoicesProps) {
   switch (networks[network].options) {
     case 'tiktok':
-      return <TikTokChoices value={value.tiktok} onChange={(tiktok) => onChange(tiktok ? { tiktok } : {})} {...rest} />;
+      return (
+        <TikTokChoices
+          value={value.tiktok}
+          onChange={(tiktok) => onChange(tiktok ? { tiktok } : {})}
+          hasImages={hasImages}
+          {...rest}
+        />
+      );
     case 'youtube':
       return (
         <YouTubeChoices value={value.youtube} onChange={(youtube) => onChange(youtube ? { youtube } : {})} {...rest} />

@@ -9,6 +9,7 @@ type TikTokChoicesProps = {
   onChange: (options: TikTokOptions | undefined) => void;
   disabled?: boolean | undefined;
   isStanding?: boolean;
+  hasImages?: boolean | undefined;
 };
 
 /** The choices that the user has made so far. */
@@ -26,7 +27,13 @@ const everyone = 'PUBLIC_TO_EVERYONE';
 const terms = 'https://www.tiktok.com/legal/page/global';
 
 /** The choices for a post on TikTok. Source: TikTok's 'Content Sharing Guidelines'. */
-export function TikTokChoices({ value, onChange, disabled, isStanding = false }: TikTokChoicesProps) {
+export function TikTokChoices({
+  value,
+  onChange,
+  disabled,
+  isStanding = false,
+  hasImages = false,
+}: TikTokChoicesProps) {
   const titleId = useId();
   const [partial, setPartial] = useState<Chosen>(nothing);
   const chosen: Chosen = value ?? partial;
@@ -58,18 +65,22 @@ export function TikTokChoices({ value, onChange, disabled, isStanding = false }:
           onChange={(allowComment) => change({ allowComment })}
           disabled={disabled}
         />
-        <Checkbox
-          label="Make a duet with a video"
-          checked={chosen.allowDuet}
-          onChange={(allowDuet) => change({ allowDuet })}
-          disabled={disabled}
-        />
-        <Checkbox
-          label="Stitch a video"
-          checked={chosen.allowStitch}
-          onChange={(allowStitch) => change({ allowStitch })}
-          disabled={disabled}
-        />
+        {!hasImages && (
+          <>
+            <Checkbox
+              label={isStanding ? 'Make a duet with a video' : 'Make a duet'}
+              checked={chosen.allowDuet}
+              onChange={(allowDuet) => change({ allowDuet })}
+              disabled={disabled}
+            />
+            <Checkbox
+              label={isStanding ? 'Stitch a video' : 'Stitch'}
+              checked={chosen.allowStitch}
+              onChange={(allowStitch) => change({ allowStitch })}
+              disabled={disabled}
+            />
+          </>
+        )}
       </fieldset>
       <Checkbox
         label={isStanding ? 'The posts promote my own business' : 'The post promotes my own business'}
