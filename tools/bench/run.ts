@@ -22,6 +22,7 @@ import { benchSlowPublishing } from './slow-publishing.ts';
 import { benchStart } from './start.ts';
 import { benchUploads } from './uploads.ts';
 import { benchUsers } from './users.ts';
+import { benchVideoUploads } from './video-uploads.ts';
 import { benchVideos } from './videos.ts';
 
 // `npm run bench` runs all benchmarks, `npm run bench -- calls` only one; results.md keeps the last result of each.
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, () => Promise<Result>>> = {
   presses: benchClicks,
   composer: benchComposer,
   uploads: benchUploads,
+  'video-uploads': benchVideoUploads,
   deletion: benchDeletion,
   credits: benchCredits,
   lists: benchLists,
