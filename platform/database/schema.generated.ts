@@ -689,6 +689,16 @@ export interface PostEvents {
   user_id: string;
 }
 
+export interface PostInsights {
+  failures: Generated<number>;
+  figures: Json | null;
+  next_read_at: Timestamp | null;
+  read_at: Timestamp | null;
+  reason: string | null;
+  target_id: string;
+  user_id: string;
+}
+
 export interface PostPlacements {
   created_at: Generated<Timestamp>;
   influencer_id: string;
@@ -1244,6 +1254,7 @@ export interface DB {
   plan_grants: PlanGrants;
   post_drafts: PostDrafts;
   post_events: PostEvents;
+  post_insights: PostInsights;
   post_placements: PostPlacements;
   post_slots: PostSlots;
   prebuilt_models: PrebuiltModels;

@@ -1093,6 +1093,26 @@ create policy named_influencers on post_events as restrictive for all using ((( 
   WHERE (scheduled_posts.id = post_events.post_id))));
 create policy own_rows on post_events for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
 
+create table post_insights (
+  target_id uuid not null,
+  user_id uuid not null,
+  figures jsonb,
+  read_at timestamp with time zone,
+  next_read_at timestamp with time zone,
+  failures integer not null default 0,
+  reason text,
+  constraint post_insights_pkey PRIMARY KEY (target_id),
+  constraint post_insights_target FOREIGN KEY (target_id, user_id) REFERENCES scheduled_posts(id, user_id) ON DELETE CASCADE,
+  constraint post_insights_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX post_insights_by_user ON public.post_insights USING btree (user_id);
+CREATE INDEX post_insights_due ON public.post_insights USING btree (next_read_at) WHERE (next_read_at IS NOT NULL);
+alter table post_insights enable row level security;
+create policy named_influencers on post_insights as restrictive for all using ((( SELECT named_influencers() AS named_influencers) IS NULL) OR (EXISTS ( SELECT
+   FROM scheduled_posts
+  WHERE (scheduled_posts.id = post_insights.target_id))));
+create policy own_rows on post_insights for all using (user_id = ( SELECT caller_id() AS caller_id)) with check (user_id = ( SELECT caller_id() AS caller_id));
+
 create table post_placements (
   post_id uuid not null,
   user_id uuid not null,

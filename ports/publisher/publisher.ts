@@ -1,3 +1,4 @@
+import type { Figures } from '#contract/insights.ts';
 import type { NetworkOptions } from '#contract/network-options.ts';
 import type { FurtherNetwork } from '#contract/networks.ts';
 import type { PublishFailure } from '#contract/publish-failures.ts';
@@ -44,6 +45,8 @@ export interface Publisher {
    * searches for the comment first, so a retry after a lost response does not write a second one.
    */
   comment?(order: CommentOrder, signal: AbortSignal): Promise<CommentOutcome>;
+  /** Reads the figures of a published post. Present only if the service has some. */
+  insights?(post: PublishedPost, signal: AbortSignal): Promise<InsightsOutcome>;
   /** Reads a webhook of the service; null if the service did not sign it. Present only if the service has webhooks. */
   readNotice?(delivery: NoticeDelivery): PublisherNotice | null;
 }
@@ -114,6 +117,14 @@ export type PublishOrder = PublishedContent & {
   serveMedium(url: string, jpeg: Uint8Array): Promise<string>;
 };
 
+/** `mediaId` and `jobId` are the ids of the post, as in `Posted`. */
+export type PublishedPost = {
+  readonly accountId: string;
+  readonly mediaId: string | null;
+  readonly jobId: string | null;
+  readonly surface: Surface;
+};
+
 /** `mediaId` is the id of the post, as in `Posted`. */
 export type CommentOrder = { readonly accountId: string; readonly mediaId: string; readonly text: string };
 
@@ -172,6 +183,13 @@ export type PublishOutcome =
   | NotPublished
   | (FailureReason & { readonly kind: 'unknown' });
 export type CommentOutcome = { readonly kind: 'commented' } | Refused | Failed;
+export type InsightsOutcome =
+  | { readonly kind: 'figures'; readonly figures: Figures }
+  /** The service has none yet. */
+  | { readonly kind: 'not yet' }
+  /** The service has none for this post. The reason is a message for users. */
+  | { readonly kind: 'none'; readonly reason: string }
+  | Failed;
 export type FindOutcome =
   | Posted
   | { readonly kind: 'pending' }

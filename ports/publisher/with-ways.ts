@@ -1,5 +1,12 @@
 import { type ConnectionMethod, connectionMethods } from '#contract/publisher-ways.ts';
-import type { CommentOrder, CommentOutcome, NoticeDelivery, Publisher } from './publisher.ts';
+import type {
+  CommentOrder,
+  CommentOutcome,
+  InsightsOutcome,
+  NoticeDelivery,
+  PublishedPost,
+  Publisher,
+} from './publisher.ts';
 
 /**
  * Combines both connection methods into one publisher, if users choose the method for their account. Every id and ref
@@ -29,6 +36,10 @@ export function withConnectionMethods(publishers: Readonly<Record<ConnectionMeth
       comment: async (order: CommentOrder, signal: AbortSignal): Promise<CommentOutcome> =>
         of(order.accountId).comment?.(order, signal) ?? { kind: 'commented' },
     }),
+    ...(all.some(({ insights }) => insights) && {
+      insights: async (post: PublishedPost, signal: AbortSignal): Promise<InsightsOutcome> =>
+        of(post.accountId).insights?.(post, signal) ?? { kind: 'none', reason: noInsights },
+    }),
     ...(all.some(({ readNotice }) => readNotice) && {
       readNotice(delivery: NoticeDelivery) {
         for (const publisher of all) {
@@ -40,3 +51,5 @@ export function withConnectionMethods(publishers: Readonly<Record<ConnectionMeth
     }),
   };
 }
+
+const noInsights = 'This installation does not read the figures of accounts that are connected this way.';

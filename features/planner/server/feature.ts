@@ -10,7 +10,6 @@ import { isNotHeld } from '#platform/due-rows/hold-accounts.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { ErasedUser } from '#platform/personal-data.ts';
-import type { NetworkPublishers } from '#ports/publisher/publisher.ts';
 import { noticeDaysKept, postEventDaysKept } from '../post-rules.ts';
 import { canceledStatuses } from '../post-status.ts';
 import { calendarCalls } from './calendar/calendar-calls.ts';
@@ -20,6 +19,8 @@ import { draftCalls } from './draft-calls.ts';
 import { deleteDraft } from './drafts.ts';
 import { followZoneRules } from './follow-zone-rules.ts';
 import { formatCalls } from './formats/format-calls.ts';
+import { type InsightsCallsDeps, insightsCalls } from './insights/insights-calls.ts';
+import { type ReadInsightsDeps, readInsights } from './insights/read-insights.ts';
 import { type OutcomeEmailDeps, postEmail, sendOutcomeEmails } from './outcome-emails.ts';
 import { type PlacementCallsDeps, placementCalls } from './placements/placement-calls.ts';
 import { type PostCallsDeps, postCalls } from './post-calls.ts';
@@ -113,7 +114,9 @@ export function plannerFeature(
     Parameters<typeof openReelPrice>[0] &
     PlacementCallsDeps &
     OutcomeEmailDeps &
-    ServeCalendarDeps & { readonly networkPublishers: NetworkPublishers },
+    ServeCalendarDeps &
+    InsightsCallsDeps &
+    ReadInsightsDeps,
 ): ServerFeature {
   const { notifications, images, service, asUser, networkPublishers } = deps;
   const { comment } = deps.publisher;
@@ -128,6 +131,7 @@ export function plannerFeature(
       ...placementCalls(deps),
       ...formatCalls({ images }),
       ...calendarCalls(),
+      ...insightsCalls(deps),
     },
     routes: (app) => serveCalendar(app, deps),
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
@@ -173,6 +177,7 @@ export function plannerFeature(
         { table: 'scheduled_posts', without: ['prepared_ref', 'files'] },
         { table: 'post_drafts' },
         { table: 'post_events' },
+        { table: 'post_insights' },
         { table: 'post_slots' },
         { table: 'placements' },
         { table: 'post_placements' },
@@ -183,6 +188,7 @@ export function plannerFeature(
     recurring: [
       // Runs before Autopilot plans (five minutes past the hour), so that it uses the moved times.
       { name: 'planner/follow-zone-rules', cron: '3 * * * *', run: (run) => followZoneRules(deps, run) },
+      { name: 'planner/read-insights', cron: '*/5 * * * *', run: (run) => readInsights(deps, run) },
       { name: 'planner/mail-outcomes', cron: '* * * * *', run: (run) => sendOutcomeEmails(deps, run) },
       {
         name: 'planner/delete-old-events',

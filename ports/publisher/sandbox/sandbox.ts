@@ -5,6 +5,7 @@ import { buildFailureReason, refusal } from '../failures.ts';
 import type { InstagramAccount, NotPublished, Publisher } from '../publisher.ts';
 import type { Query } from '../query.ts';
 import { readMedia } from '../read-media.ts';
+import { simulateInsights } from './simulate-insights.ts';
 
 const hourMs = 3_600_000;
 /** The prefix of a disconnected account's profile, followed by the account's id and its former profile. */
@@ -25,6 +26,7 @@ export function sandboxPublisher(query: Query, publicUrl: string, network: Netwo
     ...accountActions(query, publicUrl, network),
     ...(network === 'pinterest' && { boards: async () => ({ kind: 'boards', boards }) }),
     ...postActions(query, publicUrl, network),
+    insights: (post) => simulateInsights(query, post, network),
   };
 }
 

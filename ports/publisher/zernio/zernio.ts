@@ -1,9 +1,11 @@
+import { figuresOf } from '#contract/insights.ts';
 import { networks } from '#contract/networks.ts';
 import { orNotReached } from '../fetch-text.ts';
 import type { FindOutcome, Publisher, PublishOutcome } from '../publisher.ts';
 import { listBoards } from './boards.ts';
 import { openZernio } from './client.ts';
 import { handOver } from './hand-over.ts';
+import { readInsights } from './insights.ts';
 import { nameNetwork } from './name-network.ts';
 import { readNotice } from './notices.ts';
 import { type PostRef, readRef } from './post-ref.ts';
@@ -62,6 +64,10 @@ export function zernioPublisher(
       if (outcome.kind === 'not published' && isExpired(ref)) return { kind: 'expired' };
       return outcome.kind === 'unknown' ? { ...outcome, forever: outcome.cause === 'taken for spam' } : outcome;
     },
+
+    ...(figuresOf[network].length > 0 && {
+      insights: (post, signal) => named(orNotReached(readInsights(zernio, post, network, signal))),
+    }),
 
     ...(webhookSecret !== undefined && { readNotice: (delivery) => readNotice(delivery, webhookSecret) }),
   };

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
+import { figureNames } from '#contract/insights.ts';
+import { furtherNetworks, networkNames } from '#contract/networks.ts';
+
+const shownNetworks = ['instagram', ...furtherNetworks] as const;
+
+/** The periods whose posts can be compared with those of the period before, in days. */
+export const insightPeriods = [7, 28, 90] as const;
+export type InsightPeriod = (typeof insightPeriods)[number];
+
+/** How many posts a list contains, newest first. The totals count all posts of the period. */
+export const maxListedInsights = 200;
+
+const figures = z.partialRecord(z.enum(figureNames), z.int());
+
+const reading = {
+  /** Null until the figures were read for the first time. */
+  figures: figures.nullable(),
+  read_at: z.iso.datetime().nullable(),
+  /** Why the network has no figures for the post. */
+  reason: z.string().nullable(),
+};
+
+/** The figures that the network reports. A network without any is not read. */
+const reports = z.array(z.enum(figureNames));
+
+const total = z.object({
+  /** How many posts were published, and of how many of them the figures were read. */
+  posts: z.int(),
+  counted: z.int(),
+  figures,
+});
+export type InsightsTotal = z.infer<typeof total>;
+
+const postInsights = z.object({
+  post_id: z.uuid(),
+  target_id: z.uuid(),
+  caption: z.string(),
+  image_url: z.string().nullable(),
+  published_at: z.iso.datetime(),
+  url: z.url().nullable(),
+  ...reading,
+});
+export type PostInsights = z.infer<typeof postInsights>;
+
+/** Calls for the figures of published posts. They are read up to eight times within four weeks. */
+export const insightsContract = defineCalls({
+  'list-insights': forSignedIn
+    .meta(openToKeys('read'))
+    .route({
+      summary: 'Figures of the posts on a network',
+      description: `Of the posts that were published in the last days, with the totals of the same number of days before. Lists at most ${maxListedInsights} posts, newest first.`,
+    })
+    .input(
+      z.object({
+        influencer_id: z.uuid(),
+        network: z.enum(shownNetworks).default('instagram'),
+        days: z.coerce.number<number>().pipe(z.literal(insightPeriods)).default(28),
+      }),
+    )
+    .output(
+      z.object({
+        network: z.enum(shownNetworks),
+        /** The network and its figures are simulated. */
+        simulated: z.boolean(),
+        reports,
+        total,
+        total_before: total,
+        items: z.array(postInsights),
+      }),
+    ),
+
+  'get-post-insights': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'Figures of a post on each of its networks' })
+    .input(z.object({ scheduledPostId: z.uuid() }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            target_id: z.uuid(),
+            network: z.enum(networkNames),
+            simulated: z.boolean(),
+            reports,
+            ...reading,
+          }),
+        ),
+      }),
+    ),
+});

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { type Figures, figureNames } from '#contract/insights.ts';
+import type { Network } from '#contract/networks.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { PublishedPost } from '#ports/publisher/publisher.ts';
+import { nextReadAt, retryReadAt } from './read-times.ts';
+
+/** Figures as they are stored. */
+export const storedFigures = z.partialRecord(z.enum(figureNames), z.int());
+
+/** A published target whose figures are to be read. */
+export type DueInsights = PublishedPost & {
+  readonly targetId: string;
+  readonly userId: string;
+  readonly influencerId: string;
+  readonly postedAt: Date;
+  readonly failures: number;
+};
+
+/** How many days back published posts are looked for. A post that is older was published while nothing ran. */
+const lookBackDays = 3;
+
+/** Adds the targets that were published since the last runs. Returns their number. */
+export async function addPublished(service: ServiceDatabase, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - lookBackDays * 24 * 3_600_000);
+  const { numAffectedRows = 0n } = await sql`
+    insert into post_insights (target_id, user_id, next_read_at)
+    select distinct target.id, target.user_id, target.posted_at + interval '1 hour'
+    from post_events join scheduled_posts as target on target.id = post_events.post_id
+    where post_events.created_at >= ${since} and post_events.event = 'posted'
+      and target.status = 'posted' and target.posted_at is not null
+      and not exists (select from post_insights where post_insights.target_id = target.id)
+    on conflict do nothing`.execute(service);
+  return Number(numAffectedRows);
+}
+
+/** Returns the targets on a network that are due; users take turns, so that nobody delays the others. */
+export async function listDue(
+  service: ServiceDatabase,
+  network: Network,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<readonly DueInsights[]> {
+  const { rows } = await sql<DueInsights>`
+    select target.id as "targetId", target.user_id as "userId", target.influencer_id as "influencerId",
+      target.posted_at as "postedAt", post_insights.failures, coalesce(target.account_id, '') as "accountId",
+      target.remote_id as "mediaId", target.late_job_id as "jobId", target.surface
+    from post_insights join scheduled_posts as target on target.id = post_insights.target_id
+    where post_insights.next_read_at <= ${now} and target.platform = ${network}
+    order by row_number() over (partition by target.user_id order by post_insights.next_read_at), random()
+    limit ${most}`.execute(service);
+  return rows;
+}
+
+/** Stores the figures of a target, or why it has none, and when they are read again. */
+export function saveInsights(
+  service: ServiceDatabase,
+  { targetId, postedAt }: DueInsights,
+  { figures, reason, now }: { readonly figures: Figures | null; readonly reason: string | null; readonly now: Date },
+): Promise<void> {
+  const read = figures && { figures: json(figures), read_at: now };
+  return update(service, targetId, { ...read, reason, failures: 0, next_read_at: nextReadAt(postedAt, now) });
+}
+
+/** Plans the next attempt of a read that failed. */
+export function saveFailedRead(
+  service: ServiceDatabase,
+  { targetId, failures }: DueInsights,
+  { now, retryAfterMs }: { readonly now: Date; readonly retryAfterMs: number | undefined },
+): Promise<void> {
+  const next_read_at = retryReadAt(failures, now, retryAfterMs);
+  return update(service, targetId, { failures: failures + 1, next_read_at });
+}
+
+type InsightsChange = {
+  readonly figures?: RawBuilder<string>;
+  readonly read_at?: Date;
+  readonly reason?: string | null;
+  readonly failures: number;
+  readonly next_read_at: Date | null;
+};
+
+async function update(service: ServiceDatabase, targetId: string, change: InsightsChange): Promise<void> {
+  await service.updateTable('post_insights').set(change).where('target_id', '=', targetId).execute();
+}
+
+const json = (value: object) => sql<string>`${JSON.stringify(value)}::jsonb`;
