@@ -18,6 +18,7 @@ export type MetaAppChoice = {
   readonly appSecret: string;
   /** The token Meta uses to verify the webhook; undefined if no webhook is set up. */
   readonly webhookToken: string | undefined;
+  readonly readsInsights: boolean;
   /** The API version, such as v26.0. */
   readonly version: string;
   /** Meta's hosts if they are not the defaults. */
@@ -38,6 +39,7 @@ type Variables = {
   readonly INSTAGRAM_APP_ID?: string | undefined;
   readonly INSTAGRAM_APP_SECRET?: string | undefined;
   readonly INSTAGRAM_WEBHOOK_TOKEN?: string | undefined;
+  readonly INSTAGRAM_INSIGHTS?: 'yes' | 'no' | undefined;
   readonly INSTAGRAM_API_VERSION: string;
 };
 
@@ -58,11 +60,14 @@ function readMetaApp(env: Variables): MetaAppChoice | undefined {
   const { INSTAGRAM_APP_ID: appId, INSTAGRAM_APP_SECRET: appSecret, INSTAGRAM_WEBHOOK_TOKEN: webhookToken } = env;
   if (!appId && appSecret) throw new StartRefused('INSTAGRAM_APP_SECRET is set but INSTAGRAM_APP_ID is not.');
   if (!appId && webhookToken) throw new StartRefused('INSTAGRAM_WEBHOOK_TOKEN is set but INSTAGRAM_APP_ID is not.');
+  if (!appId && env.INSTAGRAM_INSIGHTS)
+    throw new StartRefused('INSTAGRAM_INSIGHTS is set but INSTAGRAM_APP_ID is not.');
   if (!appId) return undefined;
   if (!appSecret) throw new StartRefused('INSTAGRAM_APP_ID is set but INSTAGRAM_APP_SECRET is not.');
   if (!env.PUBLIC_URL?.startsWith('https://'))
     throw new StartRefused(
       'INSTAGRAM_APP_ID is set but PUBLIC_URL is not an https address: Meta redirects users there, and fetches images from it.',
     );
-  return { appId, appSecret, webhookToken, version: env.INSTAGRAM_API_VERSION };
+  const readsInsights = env.INSTAGRAM_INSIGHTS === 'yes';
+  return { appId, appSecret, webhookToken, readsInsights, version: env.INSTAGRAM_API_VERSION };
 }

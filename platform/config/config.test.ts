@@ -53,6 +53,7 @@ describe('configuration', () => {
     ['INSTAGRAM_APP_ID', 'galatea'],
     ['INSTAGRAM_APP_SECRET', 'short'],
     ['INSTAGRAM_WEBHOOK_TOKEN', 'short'],
+    ['INSTAGRAM_INSIGHTS', 'all'],
     ['INSTAGRAM_API_VERSION', '25'],
     ['ENCRYPTION_KEYS', 'short'],
     ['ENCRYPTION_KEYS', '0'.repeat(64)],
@@ -102,6 +103,7 @@ describe('configuration', () => {
     [{ INSTAGRAM_APP_ID: '1234567890' }, 'INSTAGRAM_APP_SECRET is not'],
     [{ INSTAGRAM_APP_SECRET: 'f'.repeat(32) }, 'INSTAGRAM_APP_ID is not'],
     [{ INSTAGRAM_WEBHOOK_TOKEN: 'a-long-random-token' }, 'INSTAGRAM_APP_ID is not'],
+    [{ INSTAGRAM_INSIGHTS: 'yes' }, 'INSTAGRAM_APP_ID is not'],
     [
       {
         INSTAGRAM_APP_ID: '1234567890',

@@ -188,6 +188,7 @@ export const definitions = {
       .optional(),
   ),
   INSTAGRAM_WEBHOOK_TOKEN: secret('a token of 16 characters or more', longText(16).optional()),
+  INSTAGRAM_INSIGHTS: open('yes or no', yesOrNo.optional()),
   INSTAGRAM_API_VERSION: open(
     'a version such as v26.0',
     z

@@ -10,6 +10,8 @@ export type MetaApp = {
   readonly webhookToken: string | undefined;
   /** The version of the API, such as v26.0. */
   readonly version: string;
+  /** Whether the app has the permission to read figures, which Meta reviews. */
+  readonly readsInsights: boolean;
   readonly publicUrl: string;
   readonly query: Query;
   readonly seal: Seal;
@@ -23,14 +25,17 @@ export function getHosts({ hosts = metaHosts }: Pick<MetaApp, 'hosts'>): GraphHo
 }
 
 /**
- * The permissions that the app requests: the second is for publishing, the third for first comments. Source: Instagram
- * Platform, 'Business Login for Instagram'.
+ * Returns the permissions that the app requests: the second is for publishing, the third for first comments. Source:
+ * Instagram Platform, 'Business Login for Instagram'.
  */
-export const permissions = [
-  'instagram_business_basic',
-  'instagram_business_content_publish',
-  'instagram_business_manage_comments',
-] as const;
+export function listPermissions({ readsInsights }: Pick<MetaApp, 'readsInsights'>): readonly string[] {
+  return [
+    'instagram_business_basic',
+    'instagram_business_content_publish',
+    'instagram_business_manage_comments',
+    ...(readsInsights ? ['instagram_business_manage_insights'] : []),
+  ];
+}
 
 /** Returns the redirect URL of Instagram's login page. It must match the app's settings exactly. */
 export function callbackUrl(publicUrl: string): string {

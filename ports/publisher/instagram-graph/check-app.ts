@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { openAccounts } from './accounts.ts';
-import { callbackUrl, getHosts, type MetaApp, permissions } from './app.ts';
+import { callbackUrl, getHosts, listPermissions, type MetaApp } from './app.ts';
 import { type GraphClient, openGraph } from './client.ts';
 import { checkQuota } from './quota.ts';
 
@@ -117,9 +117,9 @@ async function checkWebhook({ publicUrl, webhookToken }: MetaApp): Promise<AppCh
 }
 
 /** Checks whether the connected accounts granted the permissions for posting. */
-async function checkAccounts(graph: GraphClient, { query, seal }: MetaApp): Promise<readonly AppCheck[]> {
-  const accounts = openAccounts(query, seal);
-  const { rows } = await query(
+async function checkAccounts(graph: GraphClient, app: MetaApp): Promise<readonly AppCheck[]> {
+  const accounts = openAccounts(app.query, app.seal);
+  const { rows } = await app.query(
     'select id, username from instagram_graph_accounts order by connected_at desc limit 20',
     [],
   );
@@ -128,7 +128,7 @@ async function checkAccounts(graph: GraphClient, { query, seal }: MetaApp): Prom
       {
         state: 'look',
         what: 'permissions',
-        sentence: `No account is connected yet. The app needs ${permissions.join(' and ')}.`,
+        sentence: `No account is connected yet. The app needs ${listPermissions(app).join(' and ')}.`,
       },
     ];
   return Promise.all(

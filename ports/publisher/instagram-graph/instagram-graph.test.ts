@@ -195,6 +195,40 @@ describe('publishing through the Instagram API', () => {
     expect(shown(order)).toMatchObject([{ comments: [] }]);
   });
 
+  test('reads the figures of a post and of a story', async () => {
+    const { comment } = await postedWithComment();
+    const { accountId, mediaId } = comment;
+    const post = { accountId, mediaId, jobId: null, surface: 'feed' } as const;
+    expect(await opened.publisher.insights?.(post, signal)).toEqual({ kind: 'not yet' });
+    graph.see(mediaId, 120);
+    const few = { reach: 12, likes: 12, comments: 12, shares: 12, saves: 12 };
+    expect(await opened.publisher.insights?.(post, signal)).toEqual({
+      kind: 'figures',
+      figures: { views: 120, ...few },
+    });
+
+    const order = await orderFor({ surface: 'story', caption: '' });
+    const story = await opened.publisher.publish(await prepared(order), signal);
+    const id = story.kind === 'posted' ? (story.id ?? '') : '';
+    const ofStory = { accountId: order.accountId, mediaId: id, jobId: null, surface: 'story' } as const;
+    graph.see(id, 4);
+    expect(await opened.publisher.insights?.(ofStory, signal)).toEqual({ kind: 'not yet' });
+    graph.see(id, 50);
+    const shown = { views: 50, reach: 5, shares: 5 };
+    expect(await opened.publisher.insights?.(ofStory, signal)).toEqual({ kind: 'figures', figures: shown });
+  });
+
+  test('says that an account was connected without the permission for figures', async () => {
+    const permissions =
+      'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_comments';
+    const { comment } = await postedWithComment(graph.makeAccount({ permissions }));
+    const post = { ...comment, jobId: null, surface: 'feed' } as const;
+    expect(await opened.publisher.insights?.(post, signal)).toMatchObject({
+      kind: 'none',
+      reason: 'The account was connected without the permission to read figures. Reconnect it.',
+    });
+  });
+
   async function postedWithComment(account = graph.makeAccount()) {
     const profile = await opened.publisher.createProfile({ key: randomUUID(), name: 'Mia' });
     const accountId = await opened.connect(profile.kind === 'created' ? profile.profileId : '', account);

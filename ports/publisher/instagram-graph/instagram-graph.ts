@@ -5,7 +5,7 @@ import type { InstagramLogin } from '../instagram-login.ts';
 import type { HealthOutcome, NoticeDelivery, Publisher, PublisherNotice } from '../publisher.ts';
 import type { Query } from '../query.ts';
 import { type Accounts, idPrefix, openAccounts } from './accounts.ts';
-import { callbackUrl, getHosts, type MetaApp, permissions } from './app.ts';
+import { callbackUrl, getHosts, listPermissions, type MetaApp } from './app.ts';
 import { openBlockedContainers } from './blocked-containers.ts';
 import { type GraphClient, openGraph } from './client.ts';
 import { comment } from './comment.ts';
@@ -13,6 +13,7 @@ import { readRef } from './container-ref.ts';
 import { openContainers } from './containers.ts';
 import { finishLogin } from './finish-login.ts';
 import { handOver } from './hand-over.ts';
+import { readInsights } from './insights.ts';
 import { openLogins } from './logins.ts';
 import { find, publish } from './publish.ts';
 import { checkQuota } from './quota.ts';
@@ -142,6 +143,8 @@ export function instagramGraph(app: MetaApp): { readonly publisher: Publisher; r
 
     comment: (order, signal) => comment(parts, order, signal),
 
+    ...(app.readsInsights && { insights: (post, signal) => orNotReached(readInsights(parts, post, signal)) }),
+
     ...(webhookToken !== undefined && { readNotice: (delivery) => readNotice(delivery, appSecret) }),
   };
 
@@ -174,7 +177,7 @@ function loginPage(app: MetaApp, state: string): string {
     client_id: app.appId,
     redirect_uri: callbackUrl(app.publicUrl),
     response_type: 'code',
-    scope: permissions.join(','),
+    scope: listPermissions(app).join(','),
     state,
   });
   return `${getHosts(app).login}/oauth/authorize?${parameters}`;

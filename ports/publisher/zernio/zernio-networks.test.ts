@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { figuresOf, pickFigures } from '#contract/insights.ts';
 import type { NetworkOptions } from '#contract/network-options.ts';
 import { furtherNetworks, networks } from '#contract/networks.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
@@ -203,6 +204,37 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
       ...{ title: 'At the lake', boardId: '7', link: 'https://galatea.example.com/', isAiGenerated: true },
     });
     expect(await publishWith(showVideo())).toMatchObject({ coverImageUrl: expect.stringContaining('clip.jpg') });
+  });
+
+  const reported = figuresOf[network];
+
+  test.skipIf(reported.length === 0)('reads the figures that the network reports', async () => {
+    const order = await makeOrder();
+    const posted = await publisher.publish(await prepare(order), signal);
+    if (posted.kind !== 'posted') throw new Error('it was not published');
+    const post = {
+      accountId: order.accountId,
+      mediaId: posted.id,
+      jobId: posted.jobId ?? '',
+      surface: 'feed',
+    } as const;
+    expect(await publisher.insights?.(post, signal)).toEqual({ kind: 'not yet' });
+    const counts = { likes: 3, comments: 2, shares: 1 };
+    zernio.report(post.jobId, { ...counts, impressions: 50 });
+    expect(await publisher.insights?.(post, signal)).toEqual({
+      kind: 'figures',
+      figures: pickFigures(network, { reach: 0, saves: 0, clicks: 0, ...counts, views: 50 }),
+    });
+    zernio.report(post.jobId, 'unavailable');
+    expect(await publisher.insights?.(post, signal)).toMatchObject({ kind: 'none' });
+    zernio.report(post.jobId, 'without the add-on');
+    expect(await publisher.insights?.(post, signal)).toMatchObject({ kind: 'failed', cause: 'payment required' });
+    expect(await publisher.insights?.({ ...post, jobId: '0'.repeat(24) }, signal)).toEqual({ kind: 'not yet' });
+    expect(await publisher.insights?.({ ...post, jobId: null }, signal)).toMatchObject({ kind: 'none' });
+  });
+
+  test.runIf(reported.length === 0)('does not read figures that are billed', () => {
+    expect(publisher.insights).toBeUndefined();
   });
 
   async function publishWith(changes: Partial<PublishOrder>) {

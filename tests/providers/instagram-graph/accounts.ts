@@ -13,7 +13,12 @@ export type Account = {
   readonly answersFlat: boolean;
 };
 
-const granted = 'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_comments';
+const granted = [
+  'instagram_business_basic',
+  'instagram_business_content_publish',
+  'instagram_business_manage_comments',
+  'instagram_business_manage_insights',
+].join(',');
 
 /** The accounts of a stand-in, its login page, and the tokens that it issues. */
 export function openAccounts() {

@@ -6,7 +6,7 @@ import { metaApp, notice, signedRequest } from './meta-app.ts';
 import { Refusal } from './refusal.ts';
 
 /** The publishing requests for which faults can be injected. */
-export type GraphStep = 'create' | 'status' | 'publish' | 'permalink' | 'comments' | 'comment';
+export type GraphStep = 'create' | 'status' | 'publish' | 'permalink' | 'comments' | 'comment' | 'insights';
 
 /** The fault of a request. The request takes effect for all but the first four. */
 export type GraphFault =
@@ -77,6 +77,8 @@ export async function openStandInGraph({ fetchesImages = false } = {}) {
     publish: (containerId: string) => media.publish(media.containers.get(containerId)),
     /** Returns the posts of an account, newest first. */
     shown: (instagramId: string) => media.live.filter((post) => post.instagramId === instagramId).toReversed(),
+    /** Sets how many people have seen a post; those of a story, and its other figures, follow from it. */
+    see: media.see,
     /** Returns the posts of all accounts, oldest first. */
     posts: (): readonly LivePost[] => media.live,
     signedRequest,
@@ -128,6 +130,8 @@ export async function openStandInGraph({ fetchesImages = false } = {}) {
         const { message } = JSON.parse(body) as { message: string }; // sent by our own adapter
         return step(response, 'comment', () => media.addComment(owner, id, message));
       }
+      case 'GET /:id/insights':
+        return step(response, 'insights', () => ({ data: media.insightsOf(owner, id, query.get('metric') ?? '') }));
       case 'GET /:id':
         if (media.containers.has(id)) return step(response, 'status', () => media.statusOf(id));
         return step(response, 'permalink', () => ({ id, permalink: toPermalink(id) }));

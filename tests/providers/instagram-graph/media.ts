@@ -10,6 +10,7 @@ export type LivePost = {
   readonly altTexts: readonly string[];
   readonly caption: string;
   readonly isAiGenerated: boolean;
+  readonly isStory: boolean;
   /** Comments by the account itself. */
   readonly comments: string[];
   readonly timestamp: string;
@@ -47,6 +48,7 @@ export const quotaTotal = 12;
 export function openMedia(fetchesImages: boolean) {
   const containers = new Map<string, Container>();
   const live: LivePost[] = [];
+  const viewsOf = new Map<string, number>();
 
   return {
     containers,
@@ -60,6 +62,8 @@ export function openMedia(fetchesImages: boolean) {
     listed,
     commentsOf: listComments,
     addComment,
+    see: (mediaId: string, views: number) => void viewsOf.set(mediaId, views),
+    insightsOf: listInsights,
   };
 
   async function create(owner: Account, body: ContainerBody): Promise<object> {
@@ -167,6 +171,7 @@ export function openMedia(fetchesImages: boolean) {
       altTexts: parts.map((part) => part?.body.alt_text ?? ''),
       caption: container.body.caption ?? '',
       isAiGenerated: container.body.is_ai_generated === true,
+      isStory: container.body.media_type === 'STORIES',
       comments: [],
       timestamp: new Date().toISOString(),
     });
@@ -189,8 +194,31 @@ export function openMedia(fetchesImages: boolean) {
     return { id: newId() };
   }
 
+  /** Source: Instagram Platform, 'IG Media Insights'. Nothing is returned for media that nobody has seen. */
+  function listInsights(owner: Account, mediaId: string, requested: string): object[] {
+    if (!owner.permissions.includes('manage_insights')) throw new Refusal('Requires the permission for insights', 10);
+    const post = findLivePost(owner, mediaId);
+    const metrics = requested.split(',');
+    const known: readonly string[] = post.isStory ? storyMetrics : postMetrics;
+    if (!metrics.every((metric) => known.includes(metric))) throw new Refusal('The metric is not supported', 100);
+    const views = viewsOf.get(mediaId) ?? 0;
+    if (post.isStory && views < 5) throw new Refusal('Not enough viewers for the media to show insights', 10);
+    if (views === 0) return [];
+    return metrics.map((name) => ({
+      name,
+      period: 'lifetime',
+      values: [{ value: name === 'views' ? views : Math.floor(views / 10) }],
+      title: name,
+      id: `${mediaId}/insights/${name}/lifetime`,
+    }));
+  }
+
   function getLivePost(owner: Account, mediaId: string): LivePost {
     if (!owner.permissions.includes('manage_comments')) throw new Refusal('Requires the permission to comment', 10);
+    return findLivePost(owner, mediaId);
+  }
+
+  function findLivePost(owner: Account, mediaId: string): LivePost {
     const post = live.find(({ id, instagramId }) => id === mediaId && instagramId === owner.instagramId);
     if (!post) throw new Refusal('Unsupported get request', 100, 33);
     return post;
@@ -211,6 +239,9 @@ export function openMedia(fetchesImages: boolean) {
     }));
   }
 }
+
+const storyMetrics = ['views', 'reach', 'shares', 'replies', 'total_interactions'];
+const postMetrics = ['views', 'reach', 'likes', 'comments', 'saved', 'shares', 'total_interactions'];
 
 function getMediaType([first = '', ...others]: readonly string[]): string {
   if (others.length > 0) return 'CAROUSEL_ALBUM';

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 
 /** The operator's app, as registered with the stand-in. */
-export const metaApp = { appId: '1234567890', appSecret: 'f'.repeat(32), version: 'v26.0' } as const;
+export const metaApp = {
+  appId: '1234567890',
+  appSecret: 'f'.repeat(32),
+  version: 'v26.0',
+  readsInsights: true,
+} as const;
 
 /** Returns the request that Meta sends when a user removes the app, or requests deletion of their data. */
 export function signedRequest(userId: string, secret: string = metaApp.appSecret, algorithm = 'HMAC-SHA256'): string {

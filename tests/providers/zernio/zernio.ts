@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { findFault } from '../published/request-schema.ts';
 import { zernioRequests } from '../published/zernio-requests.ts';
 import { openAccounts } from './accounts.ts';
+import { openAnalytics } from './analytics.ts';
 import { openPosts, type ZernioTrap } from './posts.ts';
 import { Refusal } from './refusal.ts';
 
@@ -23,6 +24,7 @@ export async function openStandInZernio(
   const late = Promise.withResolvers<void>();
   const accounts = openAccounts();
   const posts = openPosts(accounts, () => url, late.promise);
+  const analytics = openAnalytics(posts.posts);
   const requests: { readonly method: string; readonly path: string; readonly body: unknown }[] = [];
 
   const server = createServer(async (request, response) => {
@@ -51,6 +53,8 @@ export async function openStandInZernio(
     connect: accounts.connect,
     revoke: accounts.revoke,
     accountIds: accounts.ids,
+    /** Sets the figures of a post, or why it has none. */
+    report: analytics.report,
     /** Returns the captions of all visible posts across all accounts. */
     captions: () => posts.live.map(({ post }) => post.content),
     /** Returns the visible posts of an account, newest first. */
@@ -107,6 +111,8 @@ export async function openStandInZernio(
         return posts.createPost(request, response, body);
       case 'GET posts':
         return posts.listPosts(query);
+      case 'GET analytics':
+        return analytics.read(query.get('postId') ?? '');
       case 'GET posts/:id':
         return { status: 200, body: { post: posts.postOf(id) } };
       case 'POST posts/:id/retry':

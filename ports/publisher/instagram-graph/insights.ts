@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type FigureName, type Figures, pickFigures } from '#contract/insights.ts';
+import { buildFailureReason } from '../failures.ts';
+import type { InsightsOutcome, PublishedPost } from '../publisher.ts';
+import type { Accounts } from './accounts.ts';
+import { toFailedOutcome } from './causes.ts';
+import type { GraphClient } from './client.ts';
+
+/** Meta's names of the figures. Requesting one that a kind of media does not have fails the whole request. */
+const metrics = {
+  post: { views: 'views', reach: 'reach', likes: 'likes', comments: 'comments', shares: 'shares', saves: 'saved' },
+  story: { views: 'views', reach: 'reach', shares: 'shares' },
+} as const satisfies Readonly<Record<string, Partial<Record<FigureName, string>>>>;
+
+const answer = z.object({
+  data: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.number().catch(0) })).min(1) })),
+});
+
+/** The error for a story that fewer than five people have seen. */
+const tooFewViewers = 10;
+
+type Parts = { readonly graph: GraphClient; readonly accounts: Accounts };
+
+/** Reads the figures of a post or a story. Source: Instagram Platform, 'IG Media Insights'. */
+export async function readInsights(
+  { graph, accounts }: Parts,
+  { accountId, mediaId, surface }: PublishedPost,
+  signal: AbortSignal,
+): Promise<InsightsOutcome> {
+  const account = await accounts.find(accountId);
+  if (!account || mediaId === null) return { kind: 'none', reason: 'The account of this post is no longer connected.' };
+  const isStory = surface === 'story';
+  const names: Readonly<Partial<Record<FigureName, string>>> = isStory ? metrics.story : metrics.post;
+  const query = { metric: Object.values(names).join(',') };
+  const path = `/${encodeURIComponent(mediaId)}/insights`;
+  const response = await graph('graph', path, { query, token: account.token, signal });
+  if (response.error) {
+    if (isStory && response.error.code === tooFewViewers) return { kind: 'not yet' };
+    const failed = toFailedOutcome(response);
+    if (failed.kind === 'failed') return failed;
+    if (failed.cause === 'permission missing') return { kind: 'none', reason: withoutPermission };
+    return { kind: 'failed', reason: failed.reason, cause: failed.cause, said: failed.said, retryable: true };
+  }
+  const { data } = answer.safeParse(response.body);
+  if (!data) return { kind: 'failed', ...buildFailureReason('answer unreadable'), retryable: true };
+  // No values mean that they are not counted yet.
+  if (data.data.length === 0) return { kind: 'not yet' };
+  const values = new Map(data.data.map(({ name, values: [first] }) => [name, first?.value]));
+  const figures: Figures = Object.fromEntries(
+    Object.entries(names).flatMap(([name, metric]) => {
+      const value = values.get(metric);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  return { kind: 'figures', figures: pickFigures('instagram', figures) };
+}
+
+const withoutPermission = 'The account was connected without the permission to read figures. Reconnect it.';
