@@ -14,10 +14,12 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Columns of the cells of a row on a narrow screen; three for short numbers. */
+  narrow?: 2 | 3;
 };
 
 /** Rows with the same columns. On a narrow screen, each row is a block with each cell below its column name. */
-export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, narrow = 2 }: DataTableProps<Row>) {
   return (
     <table className="block w-full overflow-hidden rounded-panel border border-line bg-surface text-left shadow-low md:table">
       <caption className="sr-only">{label}</caption>
@@ -32,7 +34,13 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
       </thead>
       <tbody className="block divide-y divide-line md:table-row-group">
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="relative grid grid-cols-2 gap-x-4 gap-y-2 px-5 py-4 md:table-row">
+          <tr
+            key={keyOf(row)}
+            className={classes(
+              'relative grid gap-x-4 gap-y-2 px-5 py-4 md:table-row',
+              narrow === 3 ? 'grid-cols-3 [&>td:first-child]:col-span-full [&>td:first-child]:pr-0' : 'grid-cols-2',
+            )}
+          >
             {columns.map((column) => (
               <td
                 key={column.label}

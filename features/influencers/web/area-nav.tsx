@@ -18,7 +18,8 @@ export function AreaNav() {
       className={classes(
         'flex lg:mt-5 lg:flex-col lg:gap-1',
         'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:h-bottom-bar max-lg:border-t max-lg:border-line',
-        'max-lg:bg-canvas/92 max-lg:px-2 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-md',
+        'max-lg:bg-canvas/92 max-lg:px-1 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-md',
+        'max-lg:overflow-x-auto max-lg:[scrollbar-width:none]',
       )}
     >
       {[...sections].map(([section, entries]) => {
@@ -71,7 +72,8 @@ function Group({ group: { label, icon: Icon }, isCurrent, children }: GroupProps
 
 const tabStyles = classes(
   'inline-flex min-h-11 items-center transition-colors lg:gap-3 lg:rounded-control lg:px-3.5 lg:[&_svg]:size-[1.15rem]',
-  'max-lg:min-w-11 max-lg:grow max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-xs max-lg:whitespace-nowrap max-lg:[&_svg]:size-5',
+  'max-lg:min-w-11 max-lg:shrink-0 max-lg:grow max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-0.5',
+  'max-lg:text-[0.6875rem] max-lg:whitespace-nowrap sm:max-lg:text-xs max-lg:[&_svg]:size-5',
 );
 const activeStyles = 'font-medium text-ink lg:bg-sunken max-lg:[&_svg]:text-accent';
 const idleStyles = 'text-ink-soft hover:text-ink lg:hover:bg-sunken/60';

@@ -67,6 +67,8 @@ describe('an assistant with a key', () => {
       'move_post',
       'cancel_post',
       'read_week',
+      'list_insights',
+      'read_post_insights',
       'read_autopilot',
     ]);
     for (const { title, description, inputSchema, annotations } of tools) {

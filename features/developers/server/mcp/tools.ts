@@ -4,6 +4,7 @@ import { autopilot } from '#features/autopilot/contract.ts';
 import { verification } from '#features/images/verification.ts';
 import { describeVerification } from '#features/images/verification-words.ts';
 import { addCaptionTools } from './caption-tools.ts';
+import { addInsightTools } from './insight-tools.ts';
 import { addPhotoTools } from './photo-tools.ts';
 import { addPostTools } from './post-tools.ts';
 import type { ProductCalls } from './product-calls.ts';
@@ -57,6 +58,7 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
   );
 
   addPostTools(server, calls);
+  addInsightTools(server, calls);
 
   server.registerTool(
     'read_autopilot',

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '#contract/format.ts';
+import { formatInstant } from '#contract/format-date.ts';
+import { countInteractions, type FigureName, figureLabels } from '#contract/insights.ts';
+import { networks } from '#contract/networks.ts';
+import { type Column, DataTable } from '#ui/kit/data-table.tsx';
+import { linkStyles } from '#ui/kit/link.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
+import { Stat } from '#ui/kit/stat.tsx';
+import { Thumbnail } from '#ui/kit/thumbnail.tsx';
+import { compareTotals, describeWeekdays, type Order, sortPosts } from '../../insight-words.ts';
+import { type InsightPeriod, maxListedInsights, type PostInsights } from '../../insights-contract.ts';
+import { FigureChart } from './figure-chart.tsx';
+import type { useInsights } from './queries.ts';
+
+type InsightsOfNetworkProps = {
+  influencerId: string;
+  insights: NonNullable<ReturnType<typeof useInsights>['data']>;
+  days: InsightPeriod;
+};
+
+/** The totals, a chart and a table of the posts on a network. */
+export function InsightsOfNetwork({ influencerId, insights, days }: InsightsOfNetworkProps) {
+  const { network, reports, total, total_before: before, items } = insights;
+  const [figure, setFigure] = useState<FigureName>(reports[0] ?? 'views');
+  const [order, setOrder] = useState<Order>('newest');
+  const weekdays = describeWeekdays(items, figure);
+  const rate = total.figures.views ? (countInteractions(total.figures) / total.figures.views) * 100 : null;
+  return (
+    <div className="flex flex-col gap-8">
+      <section aria-label="Totals" className="rounded-panel border border-line bg-surface p-6 shadow-low">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4">
+          {reports.map((name) => (
+            <Stat
+              key={name}
+              label={figureLabels[name]}
+              value={total.counted > 0 ? formatNumber(total.figures[name] ?? 0) : '–'}
+              change={compareTotals(total, before, name, days)}
+            />
+          ))}
+          {rate !== null && (
+            <Stat
+              label="Interactions per view"
+              value={`${rate.toFixed(1)} %`}
+              hint="Likes, comments, shares and saves"
+            />
+          )}
+        </div>
+        {total.counted < total.posts && (
+          <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
+            {total.counted === 0 ? 'No post has' : `${total.counted} of ${total.posts} posts have`} figures so far.
+          </p>
+        )}
+      </section>
+      {total.counted > 0 && (
+        <section aria-label="Posts over time" className="rounded-panel border border-line bg-surface p-6 shadow-low">
+          <FigureChart items={items} reports={reports} figure={figure} onChange={setFigure} />
+          <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">{weekdays}</p>
+        </section>
+      )}
+      <section aria-labelledby="posts-title">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+          <h2 id="posts-title" className="type-display text-display-xs">
+            Posts on {networks[network].label}
+          </h2>
+          <SelectField
+            label="Sort by"
+            options={[
+              { value: 'newest', label: 'Newest first' },
+              ...reports.map((name) => ({ value: name, label: figureLabels[name] })),
+            ]}
+            value={order}
+            onChange={(value) => setOrder(reports.find((name) => name === value) ?? 'newest')}
+          />
+        </div>
+        <DataTable
+          label={`Posts on ${networks[network].label}`}
+          columns={listColumns(influencerId, reports)}
+          rows={sortPosts(items, order)}
+          keyOf={({ target_id }) => target_id}
+          narrow={3}
+        />
+        {total.posts > items.length && (
+          <p className="mt-3 text-sm text-ink-soft">
+            The newest {maxListedInsights} of {formatNumber(total.posts)} posts.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function listColumns(influencerId: string, reports: readonly FigureName[]): Column<PostInsights>[] {
+  return [
+    { label: 'Post', cell: (post) => <PostCell influencerId={influencerId} post={post} /> },
+    ...reports.map((name) => ({
+      label: figureLabels[name],
+      cell: ({ figures }: PostInsights) => (
+        <span className="tabular-nums">{figures ? formatNumber(figures[name] ?? 0) : '–'}</span>
+      ),
+    })),
+  ];
+}
+
+function PostCell({ influencerId, post }: { influencerId: string; post: PostInsights }) {
+  const { post_id, caption, image_url, published_at, figures, reason } = post;
+  return (
+    <div className="flex min-w-0 gap-3">
+      {image_url && <Thumbnail src={image_url} className="size-12 shrink-0 rounded-item object-cover" />}
+      <div className="min-w-0 text-sm">
+        <Link
+          to={`/influencers/${influencerId}/instagram/planner?week=${encodeURIComponent(published_at)}&open=${post_id}`}
+          className={`${linkStyles('text')} line-clamp-2`}
+        >
+          {caption || 'No caption'}
+        </Link>
+        <p className="text-ink-soft">{formatInstant(published_at, 'weekdayDateTime')}</p>
+        {!figures && <p className="text-ink-soft">{reason ?? 'Not read yet'}</p>}
+      </div>
+    </div>
+  );
+}
