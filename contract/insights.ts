@@ -1,13 +1,13 @@
 import type { Network } from './networks.ts';
 
-/** The figures of a published post. Networks that count impressions have them as views. */
-export const figureNames = ['views', 'reach', 'likes', 'comments', 'shares', 'saves', 'clicks'] as const;
-export type FigureName = (typeof figureNames)[number];
+/** The metrics of a published post. Networks that count impressions have them as views. */
+export const metricNames = ['views', 'reach', 'likes', 'comments', 'shares', 'saves', 'clicks'] as const;
+export type MetricName = (typeof metricNames)[number];
 
-/** A figure that the network does not report, or has not reported yet, is missing. */
-export type Figures = Readonly<Partial<Record<FigureName, number>>>;
+/** A metric that the network does not report, or has not reported yet, is missing. */
+export type Metrics = Readonly<Partial<Record<MetricName, number>>>;
 
-export const figureLabels: Readonly<Record<FigureName, string>> = {
+export const metricLabels: Readonly<Record<MetricName, string>> = {
   views: 'Views',
   reach: 'Reach',
   likes: 'Likes',
@@ -18,12 +18,12 @@ export const figureLabels: Readonly<Record<FigureName, string>> = {
 };
 
 /**
- * The figures that each network reports. A service returns 0 for the others, which would be wrong. X is empty because
- * each read of its figures is billed. Sources: Zernio API 1.127, 'PostAnalytics'; Instagram Platform, 'IG Media
+ * The metrics that each network reports. A service returns 0 for the others, which would be wrong. X is empty because
+ * each read of its metrics is billed. Sources: Zernio API 1.127, 'PostAnalytics'; Instagram Platform, 'IG Media
  * Insights'; Threads API, 'Insights'; Facebook, 'Page Post Insights'; LinkedIn, 'Share Statistics'; Bluesky,
  * `app.bsky.feed.defs`; TikTok, 'Query Videos'; YouTube Data API, `statistics`; Pinterest, 'Pin analytics'.
  */
-export const figuresOf: Readonly<Record<Network, readonly FigureName[]>> = {
+export const metricsOf: Readonly<Record<Network, readonly MetricName[]>> = {
   instagram: ['views', 'reach', 'likes', 'comments', 'shares', 'saves'],
   threads: ['views', 'likes', 'comments', 'shares'],
   facebook: ['views', 'reach', 'likes', 'comments', 'shares', 'clicks'],
@@ -33,20 +33,20 @@ export const figuresOf: Readonly<Record<Network, readonly FigureName[]>> = {
   tiktok: ['views', 'likes', 'comments', 'shares'],
   youtube: ['views', 'likes', 'comments'],
   pinterest: ['views', 'saves', 'clicks'],
-  simulated: figureNames,
+  simulated: metricNames,
 };
 
-/** Returns the figures that a network reports. */
-export function pickFigures(network: Network, figures: Figures): Figures {
+/** Returns the metrics that a network reports. */
+export function pickMetrics(network: Network, metrics: Metrics): Metrics {
   return Object.fromEntries(
-    figuresOf[network].flatMap((name) => {
-      const value = figures[name];
+    metricsOf[network].flatMap((name) => {
+      const value = metrics[name];
       return value === undefined ? [] : [[name, value]];
     }),
   );
 }
 
 /** How often a post was liked, commented, shared and saved. */
-export function countInteractions({ likes = 0, comments = 0, shares = 0, saves = 0 }: Figures): number {
+export function countInteractions({ likes = 0, comments = 0, shares = 0, saves = 0 }: Metrics): number {
   return likes + comments + shares + saves;
 }

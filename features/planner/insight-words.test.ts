@@ -7,11 +7,11 @@ function post(day: number, views: number | null): PostInsights {
   return {
     ...{ post_id: id, target_id: id, caption: '', image_url: null, url: null, read_at: null, reason: null },
     published_at: `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`,
-    figures: views === null ? null : { views },
+    metrics: views === null ? null : { views },
   };
 }
 
-const total = (counted: number, views: number) => ({ posts: counted, counted, figures: { views } });
+const total = (counted: number, views: number) => ({ posts: counted, counted, metrics: { views } });
 
 test.each([
   [150, 100, { direction: 'up', text: '+50 % on the 28 days before' }],
@@ -22,14 +22,14 @@ test.each([
   expect(compareTotals(total(2, now), total(2, before), 'views', 28)).toEqual(change);
 });
 
-test('compares nothing with a period without figures', () => {
+test('compares nothing with a period without metrics', () => {
   expect(compareTotals(total(2, 10), total(0, 0), 'views', 7)).toBeUndefined();
 });
 
-test('sorts posts by a figure, those without figures last', () => {
+test('sorts posts by a metric, those without metrics last', () => {
   const posts = [post(1, 5), post(2, null), post(3, 9)];
   expect(sortPosts(posts, 'newest')).toEqual(posts);
-  expect(sortPosts(posts, 'views').map(({ figures }) => figures?.views)).toEqual([9, 5, undefined]);
+  expect(sortPosts(posts, 'views').map(({ metrics }) => metrics?.views)).toEqual([9, 5, undefined]);
 });
 
 test('states the weekday with the most views only if there are enough posts', () => {

@@ -1,21 +1,21 @@
 import { formatNumber } from '#contract/format.ts';
 import { formatInstant } from '#contract/format-date.ts';
-import { type FigureName, figureLabels } from '#contract/insights.ts';
+import { type MetricName, metricLabels } from '#contract/insights.ts';
 import type { InsightPeriod, InsightsTotal, PostInsights } from './insights-contract.ts';
 
-/** How the posts of a list are sorted: by time, or by a figure. */
-export type Order = 'newest' | FigureName;
+/** How the posts of a list are sorted: by time, or by a metric. */
+export type Order = 'newest' | MetricName;
 
-/** Returns the posts with the highest figure first; those without figures are last. */
+/** Returns the posts with the highest metric first; those without metrics are last. */
 export function sortPosts(posts: readonly PostInsights[], order: Order): readonly PostInsights[] {
   if (order === 'newest') return posts;
-  const rank = ({ figures }: PostInsights) => figures?.[order] ?? -1;
+  const rank = ({ metrics }: PostInsights) => metrics?.[order] ?? -1;
   return posts.toSorted((one, other) => rank(other) - rank(one));
 }
 
-/** Returns how a figure changed compared with the period before; undefined if one of them has no figures. */
-export function compareTotals(now: InsightsTotal, before: InsightsTotal, name: FigureName, days: InsightPeriod) {
-  const [value, past] = [now.figures[name] ?? 0, before.figures[name] ?? 0];
+/** Returns how a metric changed compared with the period before; undefined if one of them has no metrics. */
+export function compareTotals(now: InsightsTotal, before: InsightsTotal, name: MetricName, days: InsightPeriod) {
+  const [value, past] = [now.metrics[name] ?? 0, before.metrics[name] ?? 0];
   if (now.counted === 0 || before.counted === 0 || past === 0) return undefined;
   const percent = Math.round(((value - past) / past) * 100);
   const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'even';
@@ -23,17 +23,17 @@ export function compareTotals(now: InsightsTotal, before: InsightsTotal, name: F
   return { direction, text: `${sign}${formatNumber(percent)} % on the ${days} days before` } as const;
 }
 
-/** With fewer posts, a weekday with the highest figures says nothing. */
+/** With fewer posts, the highest average is chance. */
 const leastPosts = 12;
 const leastOnDay = 2;
 
-/** States on which weekday posts have the highest figures, or why that cannot be said yet. */
-export function describeWeekdays(posts: readonly PostInsights[], name: FigureName): string {
-  const counted = posts.flatMap(({ figures, published_at }) =>
-    figures ? { value: figures[name] ?? 0, day: formatInstant(published_at, 'weekday') } : [],
+/** States on which weekday posts have the highest metrics, or why that is not known yet. */
+export function describeWeekdays(posts: readonly PostInsights[], name: MetricName): string {
+  const counted = posts.flatMap(({ metrics, published_at }) =>
+    metrics ? { value: metrics[name] ?? 0, day: formatInstant(published_at, 'weekday') } : [],
   );
   const days = [...Map.groupBy(counted, ({ day }) => day)].filter(([, ofDay]) => ofDay.length >= leastOnDay);
-  const label = figureLabels[name].toLowerCase();
+  const label = metricLabels[name].toLowerCase();
   if (counted.length < leastPosts || days.length < 2)
     return `At least ${leastPosts} posts on different weekdays are needed to say which weekday has the most ${label}.`;
   const averages = days.map(([day, ofDay]) => ({ day, average: mean(ofDay.map(({ value }) => value)) }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
-import { figureNames } from '#contract/insights.ts';
+import { metricNames } from '#contract/insights.ts';
 import { furtherNetworks, networkNames } from '#contract/networks.ts';
 
 const shownNetworks = ['instagram', ...furtherNetworks] as const;
@@ -12,24 +12,24 @@ export type InsightPeriod = (typeof insightPeriods)[number];
 /** How many posts a list contains, newest first. The totals count all posts of the period. */
 export const maxListedInsights = 200;
 
-const figures = z.partialRecord(z.enum(figureNames), z.int());
+const metrics = z.partialRecord(z.enum(metricNames), z.int());
 
 const reading = {
-  /** Null until the figures were read for the first time. */
-  figures: figures.nullable(),
+  /** Null until the metrics were read for the first time. */
+  metrics: metrics.nullable(),
   read_at: z.iso.datetime().nullable(),
-  /** Why the network has no figures for the post. */
+  /** Why the network has no metrics for the post. */
   reason: z.string().nullable(),
 };
 
-/** The figures that the network reports. A network without any is not read. */
-const reports = z.array(z.enum(figureNames));
+/** The metrics that the network reports. A network without any is not read. */
+const reports = z.array(z.enum(metricNames));
 
 const total = z.object({
-  /** How many posts were published, and of how many of them the figures were read. */
+  /** How many posts were published, and of how many of them the metrics were read. */
   posts: z.int(),
   counted: z.int(),
-  figures,
+  metrics,
 });
 export type InsightsTotal = z.infer<typeof total>;
 
@@ -44,12 +44,12 @@ const postInsights = z.object({
 });
 export type PostInsights = z.infer<typeof postInsights>;
 
-/** Calls for the figures of published posts. They are read up to eight times within four weeks. */
+/** Calls for the metrics of published posts. They are read up to eight times within four weeks. */
 export const insightsContract = defineCalls({
   'list-insights': forSignedIn
     .meta(openToKeys('read'))
     .route({
-      summary: 'Figures of the posts on a network',
+      summary: 'Metrics of the posts on a network',
       description: `Of the posts that were published in the last days, with the totals of the same number of days before. Lists at most ${maxListedInsights} posts, newest first.`,
     })
     .input(
@@ -62,7 +62,7 @@ export const insightsContract = defineCalls({
     .output(
       z.object({
         network: z.enum(shownNetworks),
-        /** The network and its figures are simulated. */
+        /** The network and its metrics are simulated. */
         simulated: z.boolean(),
         reports,
         total,
@@ -73,7 +73,7 @@ export const insightsContract = defineCalls({
 
   'get-post-insights': forSignedIn
     .meta(openToKeys('read'))
-    .route({ summary: 'Figures of a post on each of its networks' })
+    .route({ summary: 'Metrics of a post on each of its networks' })
     .input(z.object({ scheduledPostId: z.uuid() }))
     .output(
       z.object({

@@ -25,7 +25,7 @@ export type MetaAppChoice = {
   readonly hosts?: { readonly login: string; readonly tokens: string; readonly graph: string };
 };
 
-/** The ways to publish to Instagram; the simulated one is used if neither is configured. */
+/** The ways to publish to Instagram; the simulated one is used if neither is conmetricd. */
 export type PublisherChoice = {
   readonly zernio?: ZernioChoice | undefined;
   readonly instagramGraph?: MetaAppChoice | undefined;
@@ -43,7 +43,7 @@ type Variables = {
   readonly INSTAGRAM_API_VERSION: string;
 };
 
-/** Returns every provider that is fully configured. Throws StartRefused if one is only partially configured. */
+/** Returns every provider that is fully conmetricd. Throws StartRefused if one is only partially conmetricd. */
 export function choosePublisher(env: Variables): PublisherChoice {
   return { zernio: readZernio(env), instagramGraph: readMetaApp(env) };
 }

@@ -691,7 +691,7 @@ export interface PostEvents {
 
 export interface PostInsights {
   failures: Generated<number>;
-  figures: Json | null;
+  metrics: Json | null;
   next_read_at: Timestamp | null;
   read_at: Timestamp | null;
   reason: string | null;

@@ -1096,7 +1096,7 @@ create policy own_rows on post_events for all using (user_id = ( SELECT caller_i
 create table post_insights (
   target_id uuid not null,
   user_id uuid not null,
-  figures jsonb,
+  metrics jsonb,
   read_at timestamp with time zone,
   next_read_at timestamp with time zone,
   failures integer not null default 0,

@@ -1,4 +1,4 @@
-import type { Figures } from '#contract/insights.ts';
+import type { Metrics } from '#contract/insights.ts';
 import type { NetworkOptions } from '#contract/network-options.ts';
 import type { FurtherNetwork } from '#contract/networks.ts';
 import type { PublishFailure } from '#contract/publish-failures.ts';
@@ -45,7 +45,7 @@ export interface Publisher {
    * searches for the comment first, so a retry after a lost response does not write a second one.
    */
   comment?(order: CommentOrder, signal: AbortSignal): Promise<CommentOutcome>;
-  /** Reads the figures of a published post. Present only if the service has some. */
+  /** Reads the metrics of a published post. Present only if the service has some. */
   insights?(post: PublishedPost, signal: AbortSignal): Promise<InsightsOutcome>;
   /** Reads a webhook of the service; null if the service did not sign it. Present only if the service has webhooks. */
   readNotice?(delivery: NoticeDelivery): PublisherNotice | null;
@@ -184,7 +184,7 @@ export type PublishOutcome =
   | (FailureReason & { readonly kind: 'unknown' });
 export type CommentOutcome = { readonly kind: 'commented' } | Refused | Failed;
 export type InsightsOutcome =
-  | { readonly kind: 'figures'; readonly figures: Figures }
+  | { readonly kind: 'metrics'; readonly metrics: Metrics }
   /** The service has none yet. */
   | { readonly kind: 'not yet' }
   /** The service has none for this post. The reason is a message for users. */

@@ -52,4 +52,4 @@ export function withConnectionMethods(publishers: Readonly<Record<ConnectionMeth
   };
 }
 
-const noInsights = 'This installation does not read the figures of accounts that are connected this way.';
+const noInsights = 'This installation does not read the metrics of accounts that are connected this way.';

@@ -10,7 +10,7 @@ import { ComposerActions } from './composer-actions.tsx';
 import { ComposerDialogs } from './composer-dialogs.tsx';
 import { ComposerFields } from './composer-fields.tsx';
 import { ComposerPreview } from './composer-preview.tsx';
-import { PostFigures } from './insights/post-figures.tsx';
+import { PostMetrics } from './insights/post-metrics.tsx';
 import { PostConflicts } from './post-conflicts.tsx';
 import { PostHistory } from './post-history.tsx';
 import { PostTargets } from './post-targets.tsx';
@@ -51,7 +51,7 @@ export function Composer(props: ComposerProps) {
             onRetry={isLocked ? undefined : () => composer.afterUploads.act('publish')}
           />
         )}
-        {existing?.targets.some(({ status }) => status === 'posted') && <PostFigures postId={existing.id} />}
+        {existing?.targets.some(({ status }) => status === 'posted') && <PostMetrics postId={existing.id} />}
         {existing && <PostHistory key={existing.id} post={existing} zone={draft.zone} />}
         <ComposerFields influencerId={influencerId} composer={composer} />
         {!isLocked && <PostConflicts noun={existing ? 'post' : 'draft'} kept={kept} />}

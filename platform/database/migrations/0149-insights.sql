@@ -1,8 +1,8 @@
--- The newest figures of each published target of a post, and when they are read again; null if they are not.
+-- The newest metrics of each published target of a post, and when they are read again; null if they are not.
 create table post_insights (
   target_id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
-  figures jsonb,
+  metrics jsonb,
   read_at timestamptz,
   next_read_at timestamptz,
   failures integer not null default 0,

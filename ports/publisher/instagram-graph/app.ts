@@ -10,7 +10,7 @@ export type MetaApp = {
   readonly webhookToken: string | undefined;
   /** The version of the API, such as v26.0. */
   readonly version: string;
-  /** Whether the app has the permission to read figures, which Meta reviews. */
+  /** Whether the app has the permission to read metrics, which Meta reviews. */
   readonly readsInsights: boolean;
   readonly publicUrl: string;
   readonly query: Query;

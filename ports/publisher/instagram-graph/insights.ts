@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { type FigureName, type Figures, pickFigures } from '#contract/insights.ts';
+import { type MetricName, type Metrics, pickMetrics } from '#contract/insights.ts';
 import { buildFailureReason } from '../failures.ts';
 import type { InsightsOutcome, PublishedPost } from '../publisher.ts';
 import type { Accounts } from './accounts.ts';
 import { toFailedOutcome } from './causes.ts';
 import type { GraphClient } from './client.ts';
 
-/** Meta's names of the figures. Requesting one that a kind of media does not have fails the whole request. */
-const metrics = {
+/** Meta's names of the metrics. Requesting one that a kind of media does not have fails the whole request. */
+const metaNames = {
   post: { views: 'views', reach: 'reach', likes: 'likes', comments: 'comments', shares: 'shares', saves: 'saved' },
   story: { views: 'views', reach: 'reach', shares: 'shares' },
-} as const satisfies Readonly<Record<string, Partial<Record<FigureName, string>>>>;
+} as const satisfies Readonly<Record<string, Partial<Record<MetricName, string>>>>;
 
 const answer = z.object({
   data: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.number().catch(0) })).min(1) })),
 });
 
-/** The error for a story that fewer than five people have seen. */
+/** The error for a story that fewer than five users have seen. */
 const tooFewViewers = 10;
 
 type Parts = { readonly graph: GraphClient; readonly accounts: Accounts };
 
-/** Reads the figures of a post or a story. Source: Instagram Platform, 'IG Media Insights'. */
+/** Reads the metrics of a post or a story. Source: Instagram Platform, 'IG Media Insights'. */
 export async function readInsights(
   { graph, accounts }: Parts,
   { accountId, mediaId, surface }: PublishedPost,
@@ -30,7 +30,7 @@ export async function readInsights(
   const account = await accounts.find(accountId);
   if (!account || mediaId === null) return { kind: 'none', reason: 'The account of this post is no longer connected.' };
   const isStory = surface === 'story';
-  const names: Readonly<Partial<Record<FigureName, string>>> = isStory ? metrics.story : metrics.post;
+  const names: Readonly<Partial<Record<MetricName, string>>> = isStory ? metaNames.story : metaNames.post;
   const query = { metric: Object.values(names).join(',') };
   const path = `/${encodeURIComponent(mediaId)}/insights`;
   const response = await graph('graph', path, { query, token: account.token, signal });
@@ -46,13 +46,13 @@ export async function readInsights(
   // No values mean that they are not counted yet.
   if (data.data.length === 0) return { kind: 'not yet' };
   const values = new Map(data.data.map(({ name, values: [first] }) => [name, first?.value]));
-  const figures: Figures = Object.fromEntries(
+  const metrics: Metrics = Object.fromEntries(
     Object.entries(names).flatMap(([name, metric]) => {
       const value = values.get(metric);
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  return { kind: 'figures', figures: pickFigures('instagram', figures) };
+  return { kind: 'metrics', metrics: pickMetrics('instagram', metrics) };
 }
 
-const withoutPermission = 'The account was connected without the permission to read figures. Reconnect it.';
+const withoutPermission = 'The account was connected without the permission to read metrics. Reconnect it.';

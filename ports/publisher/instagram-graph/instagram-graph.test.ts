@@ -195,7 +195,7 @@ describe('publishing through the Instagram API', () => {
     expect(shown(order)).toMatchObject([{ comments: [] }]);
   });
 
-  test('reads the figures of a post and of a story', async () => {
+  test('reads the metrics of a post and of a story', async () => {
     const { comment } = await postedWithComment();
     const { accountId, mediaId } = comment;
     const post = { accountId, mediaId, jobId: null, surface: 'feed' } as const;
@@ -203,8 +203,8 @@ describe('publishing through the Instagram API', () => {
     graph.see(mediaId, 120);
     const few = { reach: 12, likes: 12, comments: 12, shares: 12, saves: 12 };
     expect(await opened.publisher.insights?.(post, signal)).toEqual({
-      kind: 'figures',
-      figures: { views: 120, ...few },
+      kind: 'metrics',
+      metrics: { views: 120, ...few },
     });
 
     const order = await orderFor({ surface: 'story', caption: '' });
@@ -215,17 +215,17 @@ describe('publishing through the Instagram API', () => {
     expect(await opened.publisher.insights?.(ofStory, signal)).toEqual({ kind: 'not yet' });
     graph.see(id, 50);
     const shown = { views: 50, reach: 5, shares: 5 };
-    expect(await opened.publisher.insights?.(ofStory, signal)).toEqual({ kind: 'figures', figures: shown });
+    expect(await opened.publisher.insights?.(ofStory, signal)).toEqual({ kind: 'metrics', metrics: shown });
   });
 
-  test('says that an account was connected without the permission for figures', async () => {
+  test('reports that an account was connected without the permission for metrics', async () => {
     const permissions =
       'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_comments';
     const { comment } = await postedWithComment(graph.makeAccount({ permissions }));
     const post = { ...comment, jobId: null, surface: 'feed' } as const;
     expect(await opened.publisher.insights?.(post, signal)).toMatchObject({
       kind: 'none',
-      reason: 'The account was connected without the permission to read figures. Reconnect it.',
+      reason: 'The account was connected without the permission to read metrics. Reconnect it.',
     });
   });
 

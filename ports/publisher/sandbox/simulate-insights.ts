@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pickFigures } from '#contract/insights.ts';
+import { pickMetrics } from '#contract/insights.ts';
 import type { Network } from '#contract/networks.ts';
 import type { InsightsOutcome, PublishedPost } from '../publisher.ts';
 import type { Query } from '../query.ts';
@@ -11,7 +11,7 @@ const usualHours = 30;
 const shares = { reach: 0.82, likes: 0.061, comments: 0.0045, shares: 0.0038, saves: 0.0072, clicks: 0.011 } as const;
 
 /**
- * Invents the figures of a post. They depend only on the post and its age, grow quickly on the first day, and hardly
+ * Invents the metrics of a post. They depend only on the post and its age, grow quickly on the first day, and hardly
  * change after a week.
  */
 export async function simulateInsights(
@@ -33,7 +33,7 @@ export async function simulateInsights(
     name,
     Math.min(views, Math.round(views * share * (0.6 + 0.8 * draw(name)))),
   ]);
-  return { kind: 'figures', figures: pickFigures(network, { views, ...Object.fromEntries(counted) }) };
+  return { kind: 'metrics', metrics: pickMetrics(network, { views, ...Object.fromEntries(counted) }) };
 }
 
 /** Returns a function that returns a number from 0 to 1 for each name, always the same for a post. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pickFigures } from '#contract/insights.ts';
+import { pickMetrics } from '#contract/insights.ts';
 import { buildFailureReason } from '../failures.ts';
 import type { InsightsOutcome, PublishedPost } from '../publisher.ts';
 import { getRefusalCause } from './causes.ts';
@@ -28,7 +28,7 @@ const answer = z.object({
 });
 
 /**
- * Reads the figures of a post. Zernio copies them from the network from time to time, and needs its analytics add-on.
+ * Reads the metrics of a post. Zernio copies them from the network from time to time, and needs its analytics add-on.
  * Source: Zernio API, 'Get analytics' with `postId`.
  */
 export async function readInsights(
@@ -50,9 +50,9 @@ export async function readInsights(
   if (!data) return { kind: 'failed', ...buildFailureReason('answer unreadable'), retryable: true };
   const own = data.platformAnalytics.find(({ platform }) => platform === network);
   if (own?.syncStatus === 'unavailable')
-    return { kind: 'none', reason: 'The network reports no figures for this post.' };
+    return { kind: 'none', reason: 'The network reports no metrics for this post.' };
   if (!own?.analytics || own.syncStatus === 'pending') return { kind: 'not yet' };
   const { impressions, views, ...others } = own.analytics;
   // Networks report one of the two, and the other one is 0.
-  return { kind: 'figures', figures: pickFigures(network, { ...others, views: Math.max(impressions, views) }) };
+  return { kind: 'metrics', metrics: pickMetrics(network, { ...others, views: Math.max(impressions, views) }) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { figuresOf, pickFigures } from '#contract/insights.ts';
+import { metricsOf, pickMetrics } from '#contract/insights.ts';
 import type { NetworkOptions } from '#contract/network-options.ts';
 import { furtherNetworks, networks } from '#contract/networks.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
@@ -206,9 +206,9 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     expect(await publishWith(showVideo())).toMatchObject({ coverImageUrl: expect.stringContaining('clip.jpg') });
   });
 
-  const reported = figuresOf[network];
+  const reported = metricsOf[network];
 
-  test.skipIf(reported.length === 0)('reads the figures that the network reports', async () => {
+  test.skipIf(reported.length === 0)('reads the metrics that the network reports', async () => {
     const order = await makeOrder();
     const posted = await publisher.publish(await prepare(order), signal);
     if (posted.kind !== 'posted') throw new Error('it was not published');
@@ -222,8 +222,8 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     const counts = { likes: 3, comments: 2, shares: 1 };
     zernio.report(post.jobId, { ...counts, impressions: 50 });
     expect(await publisher.insights?.(post, signal)).toEqual({
-      kind: 'figures',
-      figures: pickFigures(network, { reach: 0, saves: 0, clicks: 0, ...counts, views: 50 }),
+      kind: 'metrics',
+      metrics: pickMetrics(network, { reach: 0, saves: 0, clicks: 0, ...counts, views: 50 }),
     });
     zernio.report(post.jobId, 'unavailable');
     expect(await publisher.insights?.(post, signal)).toMatchObject({ kind: 'none' });
@@ -233,7 +233,7 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     expect(await publisher.insights?.({ ...post, jobId: null }, signal)).toMatchObject({ kind: 'none' });
   });
 
-  test.runIf(reported.length === 0)('does not read figures that are billed', () => {
+  test.runIf(reported.length === 0)('does not read metrics that are billed', () => {
     expect(publisher.insights).toBeUndefined();
   });
 

@@ -77,7 +77,7 @@ export async function openStandInGraph({ fetchesImages = false } = {}) {
     publish: (containerId: string) => media.publish(media.containers.get(containerId)),
     /** Returns the posts of an account, newest first. */
     shown: (instagramId: string) => media.live.filter((post) => post.instagramId === instagramId).toReversed(),
-    /** Sets how many people have seen a post; those of a story, and its other figures, follow from it. */
+    /** Sets how many users have seen a post; those of a story, and its other metrics, follow from it. */
     see: media.see,
     /** Returns the posts of all accounts, oldest first. */
     posts: (): readonly LivePost[] => media.live,

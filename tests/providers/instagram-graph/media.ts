@@ -194,17 +194,17 @@ export function openMedia(fetchesImages: boolean) {
     return { id: newId() };
   }
 
-  /** Source: Instagram Platform, 'IG Media Insights'. Nothing is returned for media that nobody has seen. */
+  /** Source: Instagram Platform, 'IG Media Insights'. Nothing is returned for media that no user has seen. */
   function listInsights(owner: Account, mediaId: string, requested: string): object[] {
     if (!owner.permissions.includes('manage_insights')) throw new Refusal('Requires the permission for insights', 10);
     const post = findLivePost(owner, mediaId);
-    const metrics = requested.split(',');
+    const names = requested.split(',');
     const known: readonly string[] = post.isStory ? storyMetrics : postMetrics;
-    if (!metrics.every((metric) => known.includes(metric))) throw new Refusal('The metric is not supported', 100);
+    if (!names.every((metric) => known.includes(metric))) throw new Refusal('The metric is not supported', 100);
     const views = viewsOf.get(mediaId) ?? 0;
     if (post.isStory && views < 5) throw new Refusal('Not enough viewers for the media to show insights', 10);
     if (views === 0) return [];
-    return metrics.map((name) => ({
+    return names.map((name) => ({
       name,
       period: 'lifetime',
       values: [{ value: name === 'views' ? views : Math.floor(views / 10) }],

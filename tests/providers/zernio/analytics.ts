@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 type Report = PostAnalytics | 'pending' | 'unavailable' | 'without the add-on';
 
-/** The figures of posts at Zernio. Those that are not set have not been copied from the network yet. */
+/** The metrics of posts at Zernio. Those that are not set have not been copied from the network yet. */
 export function openAnalytics(posts: ReadonlyMap<string, StandInPost>) {
   const reports = new Map<string, Report>();
   return { read, report: (postId: string, report: Report) => void reports.set(postId, report) };
@@ -35,7 +35,7 @@ export function openAnalytics(posts: ReadonlyMap<string, StandInPost>) {
   }
 }
 
-/** Figures that a network does not report are 0. */
+/** Metrics that a network does not report are 0. */
 function zeros(reported: PostAnalytics): PostAnalytics {
   const none = { impressions: 0, reach: 0, likes: 0, comments: 0, shares: 0, saves: 0, clicks: 0, views: 0 };
   return { ...none, ...reported };

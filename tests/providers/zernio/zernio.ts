@@ -53,7 +53,7 @@ export async function openStandInZernio(
     connect: accounts.connect,
     revoke: accounts.revoke,
     accountIds: accounts.ids,
-    /** Sets the figures of a post, or why it has none. */
+    /** Sets the metrics of a post, or why it has none. */
     report: analytics.report,
     /** Returns the captions of all visible posts across all accounts. */
     captions: () => posts.live.map(({ post }) => post.content),

@@ -6,16 +6,16 @@ import type { ProductCalls } from './product-calls.ts';
 import { answering, toToolResult } from './tool-answers.ts';
 import { influencerId, reads } from './tool-fields.ts';
 
-/** Adds the tools that read the figures of published posts. */
+/** Adds the tools that read the metrics of published posts. */
 export function addInsightTools(server: McpServer, { call }: ProductCalls): void {
   const answer = z.record(z.string(), z.unknown());
 
   server.registerTool(
     'list_insights',
     {
-      title: 'Read the figures of posts',
+      title: 'Read the metrics of posts',
       description:
-        'Returns the figures of the posts that an influencer published on a network in the last days, newest first, with totals and those of the same number of days before. Says whether they are simulated.',
+        'Returns the metrics of the posts that an influencer published on a network in the last days, newest first, with totals and those of the same number of days before. Says whether they are simulated.',
       inputSchema: {
         influencer_id: influencerId,
         network: z.enum(['instagram', ...furtherNetworks]).default('instagram'),
@@ -29,8 +29,8 @@ export function addInsightTools(server: McpServer, { call }: ProductCalls): void
   server.registerTool(
     'read_post_insights',
     {
-      title: 'Read the figures of a post',
-      description: 'Returns the newest figures of a published post on each of its networks.',
+      title: 'Read the metrics of a post',
+      description: 'Returns the newest metrics of a published post on each of its networks.',
       inputSchema: { post_id: z.uuid().describe('The id of a post, from read_week.') },
       annotations: reads,
     },

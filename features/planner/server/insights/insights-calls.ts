@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { figuresOf } from '#contract/insights.ts';
+import { metricsOf } from '#contract/insights.ts';
 import { isFurtherNetwork, type Network } from '#contract/networks.ts';
 import { ownInfluencer } from '#features/influencers/server/public.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
@@ -18,10 +18,10 @@ export type InsightsCallsDeps = {
   readonly clock: Clock;
 };
 
-/** Calls for the figures of published posts. */
+/** Calls for the metrics of published posts. */
 export function insightsCalls({ publisher, networkPublishers, clock }: InsightsCallsDeps) {
   const findReports = (network: Network) => ({
-    reports: [...figuresOf[network]],
+    reports: [...metricsOf[network]],
     simulated: isFurtherNetwork(network)
       ? (networkPublishers[network]?.isSandbox ?? false)
       : network === 'simulated' || publisher.isSandbox,
@@ -48,7 +48,7 @@ export function insightsCalls({ publisher, networkPublishers, clock }: InsightsC
         db,
         published.map(({ id }) => id),
       );
-      const nothing = { figures: null, read_at: null, reason: null };
+      const nothing = { metrics: null, read_at: null, reason: null };
       return {
         items: published.map((target) => {
           const network = getNetwork(target);

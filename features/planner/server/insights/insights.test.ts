@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Figures } from '#contract/insights.ts';
+import type { Metrics } from '#contract/insights.ts';
 import type { InsightsOutcome, Publisher } from '#ports/publisher/publisher.ts';
 import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
@@ -26,32 +26,32 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('shows the figures of a post on each of its networks an hour after it was published', async () => {
+test('shows the metrics of a post on each of its networks an hour after it was published', async () => {
   const { id, postedAt } = await publish([{ network: 'threads', caption: null }]);
   expect(await readingsOf(id)).toMatchObject([
-    { network: 'instagram', simulated: true, figures: null, read_at: null },
-    { network: 'threads', figures: null },
+    { network: 'instagram', simulated: true, metrics: null, read_at: null },
+    { network: 'threads', metrics: null },
   ]);
   await runRecurring(product, 'planner/read-insights', new Date(postedAt + hourMs));
   const [instagram, threads] = await readingsOf(id);
-  expect(instagram).toMatchObject({ figures: { views: expect.any(Number), saves: expect.any(Number) } });
-  expect(Object.keys(threads?.figures ?? {}).toSorted()).toEqual(['comments', 'likes', 'shares', 'views']);
+  expect(instagram).toMatchObject({ metrics: { views: expect.any(Number), saves: expect.any(Number) } });
+  expect(Object.keys(threads?.metrics ?? {}).toSorted()).toEqual(['comments', 'likes', 'shares', 'views']);
 
   const listed = await list({ network: 'instagram', days: '7' });
   expect(listed).toMatchObject({
     ...{ network: 'instagram', simulated: true, total_before: { posts: 0, counted: 0 } },
-    total: { posts: 1, counted: 1, figures: instagram?.figures },
-    items: [{ post_id: id, caption: 'Hello', figures: instagram?.figures, reason: null }],
+    total: { posts: 1, counted: 1, metrics: instagram?.metrics },
+    items: [{ post_id: id, caption: 'Hello', metrics: instagram?.metrics, reason: null }],
   });
   expect(await list({ network: 'bluesky' })).toMatchObject({ total: { posts: 0 }, items: [] });
 });
 
-test('reads the figures of a post less and less often, and for the last time after four weeks', async () => {
+test('reads the metrics of a post less and less often, and for the last time after four weeks', async () => {
   const { id, postedAt, jobId } = await publish();
   const reads: number[] = [];
-  const deps = withFigures(jobId, async () => {
+  const deps = withMetrics(jobId, async () => {
     reads.push(reads.length + 1);
-    return { kind: 'figures', figures: { views: reads.length } };
+    return { kind: 'metrics', metrics: { views: reads.length } };
   });
   for (let hour = 0; hour <= 40 * 24; hour++) {
     const before = reads.length;
@@ -59,14 +59,14 @@ test('reads the figures of a post less and less often, and for the last time aft
     if (reads.length > before) reads[before] = hour;
   }
   expect(reads).toEqual([1, 6, 24, 48, 72, 7 * 24, 14 * 24, 28 * 24]);
-  expect(await figuresOf(id)).toEqual({ views: 8 });
+  expect(await metricsOf(id)).toEqual({ views: 8 });
 });
 
-test('repeats a read that failed with growing pauses, and keeps the figures of before', async () => {
+test('repeats a read that failed with growing pauses, and keeps the metrics of before', async () => {
   const { id, postedAt, jobId } = await publish();
-  const outcomes: InsightsOutcome[] = [{ kind: 'figures', figures: { views: 5 } }];
+  const outcomes: InsightsOutcome[] = [{ kind: 'metrics', metrics: { views: 5 } }];
   let reads = 0;
-  const deps = withFigures(jobId, async () => {
+  const deps = withMetrics(jobId, async () => {
     reads++;
     return outcomes.shift() ?? { kind: 'failed', reason: 'Down.', retryable: true };
   });
@@ -78,13 +78,13 @@ test('repeats a read that failed with growing pauses, and keeps the figures of b
     if (reads > before) quarters.push(quarter);
   }
   expect(quarters).toEqual([0, 1, 3, 7, 15, 31, 63]);
-  expect(await figuresOf(id)).toEqual({ views: 5 });
+  expect(await metricsOf(id)).toEqual({ views: 5 });
 });
 
-test('waits as long as the service asks for', async () => {
+test('repeats a read after the time that the service states', async () => {
   const { postedAt, jobId } = await publish();
   let reads = 0;
-  const deps = withFigures(jobId, async () => {
+  const deps = withMetrics(jobId, async () => {
     reads++;
     return { kind: 'failed', reason: 'Too many requests.', retryable: true, retryAfter: 3 * hourMs };
   });
@@ -95,11 +95,11 @@ test('waits as long as the service asks for', async () => {
   expect(reads).toBe(2);
 });
 
-test('says why a post has no figures', async () => {
+test('states why a post has no metrics', async () => {
   const { id, postedAt, jobId } = await publish();
-  const deps = withFigures(jobId, async () => ({ kind: 'none', reason: 'Too few viewers.' }));
+  const deps = withMetrics(jobId, async () => ({ kind: 'none', reason: 'Too few viewers.' }));
   await readInsights(deps, runAt(new Date(postedAt + hourMs)));
-  expect(await readingsOf(id)).toMatchObject([{ figures: null, reason: 'Too few viewers.' }]);
+  expect(await readingsOf(id)).toMatchObject([{ metrics: null, reason: 'Too few viewers.' }]);
 });
 
 test('stops reading from a service that is down, and reads the posts on the other network', async () => {
@@ -116,8 +116,8 @@ test('stops reading from a service that is down, and reads the posts on the othe
   expect(calls).toBeLessThan(7);
   expect(read).toBeGreaterThanOrEqual(7);
   expect(await readingsOf(posts[0]?.id ?? '')).toMatchObject([
-    { figures: null },
-    { figures: { views: expect.any(Number) } },
+    { metrics: null },
+    { metrics: { views: expect.any(Number) } },
   ]);
 });
 
@@ -143,7 +143,7 @@ test('shows nothing about posts of other users', async () => {
   expect(await bo.call('list-insights', { influencer_id: influencerId })).toMatchObject({ status: 404 });
 });
 
-/** The dependencies of a run in which Instagram has other figures. */
+/** The dependencies of a run in which Instagram has other metrics. */
 function withPublisher(insights: NonNullable<Publisher['insights']>) {
   const { service, pool } = product.database;
   const query = (text: string, values: readonly unknown[] = []) => pool.query(text, [...values]);
@@ -154,15 +154,16 @@ function withPublisher(insights: NonNullable<Publisher['insights']>) {
   };
 }
 
-/** As before, but only for one post; Instagram has no figures of the others yet. */
-function withFigures(jobId: string | null, insights: () => Promise<InsightsOutcome>) {
+/** As before, but only for one post; Instagram has no metrics of the others yet. */
+function withMetrics(jobId: string | null, insights: () => Promise<InsightsOutcome>) {
   return withPublisher(async (post) => (post.jobId === jobId ? insights() : { kind: 'not yet' }));
 }
 
 async function publish(networks: readonly object[] = []): Promise<Published> {
   const content = { influencerId, caption: 'Hello', mediaUrls: [photo], networks };
   const when = { scheduledFor: '2090-07-01T09:00', timezone: 'UTC', publishNow: true };
-  const { id } = (await ana.call('create-post', { ...content, ...when })).body.post as unknown as Post; // typed by the contract
+  const { body } = await ana.call('create-post', { ...content, ...when });
+  const { id } = body.post as unknown as Post; // typed by the contract
   const find = async () => (await ana.call('get-post', { scheduledPostId: id })).body as unknown as Post; // as above
   await expect.poll(async () => (await find()).status).toBe('posted');
   const { targets } = await find();
@@ -172,16 +173,16 @@ async function publish(networks: readonly object[] = []): Promise<Published> {
 }
 
 type Published = { readonly id: string; readonly postedAt: number; readonly jobId: string | null };
-type Reading = { readonly network: string; readonly figures: Figures | null };
+type Reading = { readonly network: string; readonly metrics: Metrics | null };
 
 async function readingsOf(scheduledPostId: string): Promise<readonly Reading[]> {
   const { body } = await ana.call('get-post-insights', { scheduledPostId });
   return body.items as Reading[]; // typed by the contract
 }
 
-async function figuresOf(id: string): Promise<Figures | null> {
+async function metricsOf(id: string): Promise<Metrics | null> {
   const [first] = await readingsOf(id);
-  return first?.figures ?? null;
+  return first?.metrics ?? null;
 }
 
 async function list(query: object): Promise<Record<string, unknown>> {

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { type Figures, figureNames } from '#contract/insights.ts';
+import { type Metrics, metricNames } from '#contract/insights.ts';
 import type { Network } from '#contract/networks.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { PublishedPost } from '#ports/publisher/publisher.ts';
 import { nextReadAt, retryReadAt } from './read-times.ts';
 
-/** Figures as they are stored. */
-export const storedFigures = z.partialRecord(z.enum(figureNames), z.int());
+/** Metrics as they are stored. */
+export const storedMetrics = z.partialRecord(z.enum(metricNames), z.int());
 
-/** A published target whose figures are to be read. */
+/** A published target whose metrics are to be read. */
 export type DueInsights = PublishedPost & {
   readonly targetId: string;
   readonly userId: string;
@@ -35,7 +35,7 @@ export async function addPublished(service: ServiceDatabase, now: Date): Promise
   return Number(numAffectedRows);
 }
 
-/** Returns the targets on a network that are due; users take turns, so that nobody delays the others. */
+/** Returns the targets on a network that are due; users take turns, so that none delays the others. */
 export async function listDue(
   service: ServiceDatabase,
   network: Network,
@@ -52,13 +52,13 @@ export async function listDue(
   return rows;
 }
 
-/** Stores the figures of a target, or why it has none, and when they are read again. */
+/** Stores the metrics of a target, or why it has none, and when they are read again. */
 export function saveInsights(
   service: ServiceDatabase,
   { targetId, postedAt }: DueInsights,
-  { figures, reason, now }: { readonly figures: Figures | null; readonly reason: string | null; readonly now: Date },
+  { metrics, reason, now }: { readonly metrics: Metrics | null; readonly reason: string | null; readonly now: Date },
 ): Promise<void> {
-  const read = figures && { figures: json(figures), read_at: now };
+  const read = metrics && { metrics: json(metrics), read_at: now };
   return update(service, targetId, { ...read, reason, failures: 0, next_read_at: nextReadAt(postedAt, now) });
 }
 
@@ -73,7 +73,7 @@ export function saveFailedRead(
 }
 
 type InsightsChange = {
-  readonly figures?: RawBuilder<string>;
+  readonly metrics?: RawBuilder<string>;
   readonly read_at?: Date;
   readonly reason?: string | null;
   readonly failures: number;

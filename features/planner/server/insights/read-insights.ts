@@ -17,7 +17,7 @@ const mostAtOnce = 5;
 const timeoutMs = 15_000;
 
 /**
- * Reads the figures of published posts that are due, on all networks at the same time, so that one that is slow or down
+ * Reads the metrics of published posts that are due, on all networks at the same time, so that one that is slow or down
  * does not delay the others. Returns how many were added and read.
  */
 export async function readInsights(
@@ -36,7 +36,9 @@ export async function readInsights(
   return { added, read: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Returns how many posts were read. Stops if all reads at once failed: then the service is down or over its limit. */
+/**
+ * Returns how many posts were read. Stops if all concurrent reads failed: then the service is down or over its limit.
+ */
 async function readNetwork(
   service: ServiceDatabase,
   publisher: Publisher | undefined,
@@ -69,7 +71,7 @@ async function readOne(
     await saveFailedRead(service, post, { now, retryAfterMs: outcome?.retryAfter });
     return 'failed';
   }
-  const figures = outcome.kind === 'figures' ? outcome.figures : null;
-  await saveInsights(service, post, { figures, reason: outcome.kind === 'none' ? outcome.reason : null, now });
+  const metrics = outcome.kind === 'metrics' ? outcome.metrics : null;
+  await saveInsights(service, post, { metrics, reason: outcome.kind === 'none' ? outcome.reason : null, now });
   return 'read';
 }

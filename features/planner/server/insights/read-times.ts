@@ -1,13 +1,13 @@
 const hourMs = 3_600_000;
 const dayHours = 24;
 
-/** When the figures of a post are read, in hours after it was published. After that they hardly change. */
+/** When the metrics of a post are read, in hours after it was published. After that they hardly change. */
 const readAfterHours = [1, 6, dayHours, 2 * dayHours, 3 * dayHours, 7 * dayHours, 14 * dayHours, 28 * dayHours];
 
-/** For how many days after its publication the figures of a post are read. */
+/** For how many days after its publication the metrics of a post are read. */
 export const insightsDays = 28;
 
-/** Returns when the figures of a post are read next; null if they were read for the last time. */
+/** Returns when the metrics of a post are read next; null if they were read for the last time. */
 export function nextReadAt(postedAt: Date, now: Date): Date | null {
   const ageHours = (now.getTime() - postedAt.getTime()) / hourMs;
   const next = readAfterHours.find((hours) => hours > ageHours);

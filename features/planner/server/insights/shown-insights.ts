@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { type FigureName, type Figures, figureNames } from '#contract/insights.ts';
+import { type MetricName, type Metrics, metricNames } from '#contract/insights.ts';
 import type { Network } from '#contract/networks.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type InsightsTotal, maxListedInsights, type PostInsights } from '../../insights-contract.ts';
 import { under } from '../post-columns.ts';
-import { storedFigures } from './insights.ts';
+import { storedMetrics } from './insights.ts';
 
-type Reading = Pick<PostInsights, 'figures' | 'read_at' | 'reason'>;
+type Reading = Pick<PostInsights, 'metrics' | 'read_at' | 'reason'>;
 type OfNetwork = { readonly influencerId: string; readonly network: Network };
 
-const readingColumns = ['post_insights.figures', 'post_insights.read_at', 'post_insights.reason'] as const;
+const readingColumns = ['post_insights.metrics', 'post_insights.read_at', 'post_insights.reason'] as const;
 
-/** Returns the newest posts of an influencer on a network, with their figures. */
+/** Returns the newest posts of an influencer on a network, with their metrics. */
 export async function listPostInsights(
   db: UserDatabase,
   { influencerId, network }: OfNetwork,
@@ -41,7 +41,7 @@ export async function listPostInsights(
   }));
 }
 
-/** Returns the figures of targets, by id. */
+/** Returns the metrics of targets, by id. */
 export async function findReadings(db: UserDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, Reading>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -53,7 +53,7 @@ export async function findReadings(db: UserDatabase, ids: readonly string[]): Pr
 }
 
 type Sums = { readonly is_now: boolean; readonly posts: number; readonly counted: number } & Readonly<
-  Record<FigureName, number | null>
+  Record<MetricName, number | null>
 >;
 
 /** Returns the sums of the posts since `start`, and of those between `before` and `start`. */
@@ -62,33 +62,33 @@ export async function sumInsights(
   { influencerId, network }: OfNetwork,
   { before, start }: { readonly before: Date; readonly start: Date },
 ): Promise<Readonly<Record<'now' | 'before', InsightsTotal>>> {
-  const sums = figureNames.map(
-    (name) => sql`sum((post_insights.figures ->> ${sql.lit(name)})::integer)::float8 as ${sql.ref(name)}`,
+  const sums = metricNames.map(
+    (name) => sql`sum((post_insights.metrics ->> ${sql.lit(name)})::integer)::float8 as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Sums>`
     select target.posted_at >= ${start} as is_now, count(*)::integer as posts,
-      count(post_insights.figures)::integer as counted, ${sql.join(sums)}
+      count(post_insights.metrics)::integer as counted, ${sql.join(sums)}
     from scheduled_posts as target left join post_insights on post_insights.target_id = target.id
     where target.influencer_id = ${influencerId} and target.platform = ${network} and target.status = 'posted'
       and target.posted_at >= ${before}
     group by 1`.execute(db);
-  const none = { posts: 0, counted: 0, figures: {} };
+  const none = { posts: 0, counted: 0, metrics: {} };
   const find = (isNow: boolean) => {
     const found = rows.find(({ is_now }) => is_now === isNow);
-    return found ? { posts: found.posts, counted: found.counted, figures: pickSums(found) } : none;
+    return found ? { posts: found.posts, counted: found.counted, metrics: pickSums(found) } : none;
   };
   return { now: find(true), before: find(false) };
 }
 
-function pickSums(sums: Sums): Figures {
-  return Object.fromEntries(figureNames.flatMap((name) => (sums[name] === null ? [] : [[name, sums[name]]])));
+function pickSums(sums: Sums): Metrics {
+  return Object.fromEntries(metricNames.flatMap((name) => (sums[name] === null ? [] : [[name, sums[name]]])));
 }
 
-type ReadingRow = { readonly figures: unknown; readonly read_at: Date | null; readonly reason: string | null };
+type ReadingRow = { readonly metrics: unknown; readonly read_at: Date | null; readonly reason: string | null };
 
-function toReading({ figures, read_at, reason }: ReadingRow): Reading {
+function toReading({ metrics, read_at, reason }: ReadingRow): Reading {
   return {
-    figures: figures === null ? null : storedFigures.parse(figures),
+    metrics: metrics === null ? null : storedMetrics.parse(metrics),
     read_at: read_at?.toISOString() ?? null,
     reason,
   };

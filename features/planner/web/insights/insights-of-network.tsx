@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/format.ts';
 import { formatInstant } from '#contract/format-date.ts';
-import { countInteractions, type FigureName, figureLabels } from '#contract/insights.ts';
+import { countInteractions, type MetricName, metricLabels } from '#contract/insights.ts';
 import { networks } from '#contract/networks.ts';
 import { type Column, DataTable } from '#ui/kit/data-table.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
@@ -11,7 +11,7 @@ import { Stat } from '#ui/kit/stat.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
 import { compareTotals, describeWeekdays, type Order, sortPosts } from '../../insight-words.ts';
 import { type InsightPeriod, maxListedInsights, type PostInsights } from '../../insights-contract.ts';
-import { FigureChart } from './figure-chart.tsx';
+import { MetricChart } from './metric-chart.tsx';
 import type { useInsights } from './queries.ts';
 
 type InsightsOfNetworkProps = {
@@ -23,10 +23,10 @@ type InsightsOfNetworkProps = {
 /** The totals, a chart and a table of the posts on a network. */
 export function InsightsOfNetwork({ influencerId, insights, days }: InsightsOfNetworkProps) {
   const { network, reports, total, total_before: before, items } = insights;
-  const [figure, setFigure] = useState<FigureName>(reports[0] ?? 'views');
+  const [metric, setMetric] = useState<MetricName>(reports[0] ?? 'views');
   const [order, setOrder] = useState<Order>('newest');
-  const weekdays = describeWeekdays(items, figure);
-  const rate = total.figures.views ? (countInteractions(total.figures) / total.figures.views) * 100 : null;
+  const weekdays = describeWeekdays(items, metric);
+  const rate = total.metrics.views ? (countInteractions(total.metrics) / total.metrics.views) * 100 : null;
   return (
     <div className="flex flex-col gap-8">
       <section aria-label="Totals" className="rounded-panel border border-line bg-surface p-6 shadow-low">
@@ -34,8 +34,8 @@ export function InsightsOfNetwork({ influencerId, insights, days }: InsightsOfNe
           {reports.map((name) => (
             <Stat
               key={name}
-              label={figureLabels[name]}
-              value={total.counted > 0 ? formatNumber(total.figures[name] ?? 0) : '–'}
+              label={metricLabels[name]}
+              value={total.counted > 0 ? formatNumber(total.metrics[name] ?? 0) : '–'}
               change={compareTotals(total, before, name, days)}
             />
           ))}
@@ -49,13 +49,13 @@ export function InsightsOfNetwork({ influencerId, insights, days }: InsightsOfNe
         </div>
         {total.counted < total.posts && (
           <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-            {total.counted === 0 ? 'No post has' : `${total.counted} of ${total.posts} posts have`} figures so far.
+            {total.counted === 0 ? 'No post has' : `${total.counted} of ${total.posts} posts have`} metrics so far.
           </p>
         )}
       </section>
       {total.counted > 0 && (
         <section aria-label="Posts over time" className="rounded-panel border border-line bg-surface p-6 shadow-low">
-          <FigureChart items={items} reports={reports} figure={figure} onChange={setFigure} />
+          <MetricChart items={items} reports={reports} metric={metric} onChange={setMetric} />
           <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">{weekdays}</p>
         </section>
       )}
@@ -68,7 +68,7 @@ export function InsightsOfNetwork({ influencerId, insights, days }: InsightsOfNe
             label="Sort by"
             options={[
               { value: 'newest', label: 'Newest first' },
-              ...reports.map((name) => ({ value: name, label: figureLabels[name] })),
+              ...reports.map((name) => ({ value: name, label: metricLabels[name] })),
             ]}
             value={order}
             onChange={(value) => setOrder(reports.find((name) => name === value) ?? 'newest')}
@@ -91,20 +91,20 @@ export function InsightsOfNetwork({ influencerId, insights, days }: InsightsOfNe
   );
 }
 
-function listColumns(influencerId: string, reports: readonly FigureName[]): Column<PostInsights>[] {
+function listColumns(influencerId: string, reports: readonly MetricName[]): Column<PostInsights>[] {
   return [
     { label: 'Post', cell: (post) => <PostCell influencerId={influencerId} post={post} /> },
     ...reports.map((name) => ({
-      label: figureLabels[name],
-      cell: ({ figures }: PostInsights) => (
-        <span className="tabular-nums">{figures ? formatNumber(figures[name] ?? 0) : '–'}</span>
+      label: metricLabels[name],
+      cell: ({ metrics }: PostInsights) => (
+        <span className="tabular-nums">{metrics ? formatNumber(metrics[name] ?? 0) : '–'}</span>
       ),
     })),
   ];
 }
 
 function PostCell({ influencerId, post }: { influencerId: string; post: PostInsights }) {
-  const { post_id, caption, image_url, published_at, figures, reason } = post;
+  const { post_id, caption, image_url, published_at, metrics, reason } = post;
   return (
     <div className="flex min-w-0 gap-3">
       {image_url && <Thumbnail src={image_url} className="size-12 shrink-0 rounded-item object-cover" />}
@@ -116,7 +116,7 @@ function PostCell({ influencerId, post }: { influencerId: string; post: PostInsi
           {caption || 'No caption'}
         </Link>
         <p className="text-ink-soft">{formatInstant(published_at, 'weekdayDateTime')}</p>
-        {!figures && <p className="text-ink-soft">{reason ?? 'Not read yet'}</p>}
+        {!metrics && <p className="text-ink-soft">{reason ?? 'Not read yet'}</p>}
       </div>
     </div>
   );

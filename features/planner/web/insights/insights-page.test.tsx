@@ -7,13 +7,13 @@ const id = '00000000-0000-4000-8000-000000000001';
 const post = {
   ...{ post_id: id, target_id: id, caption: 'Good morning', image_url: null, url: null, read_at: null, reason: null },
   published_at: '2026-11-26T12:00:00.000Z',
-  figures: { views: 1_200, likes: 80 },
+  metrics: { views: 1_200, likes: 80 },
 };
-const other = { ...post, target_id: '00000000-0000-4000-8000-000000000002', caption: 'Later', figures: null };
+const other = { ...post, target_id: '00000000-0000-4000-8000-000000000002', caption: 'Later', metrics: null };
 const answer = {
   ...{ network: 'instagram', simulated: true, reports: ['views', 'likes'], items: [other, post] },
-  total: { posts: 2, counted: 1, figures: { views: 1_200, likes: 80 } },
-  total_before: { posts: 1, counted: 1, figures: { views: 600, likes: 100 } },
+  total: { posts: 2, counted: 1, metrics: { views: 1_200, likes: 80 } },
+  total_before: { posts: 1, counted: 1, metrics: { views: 600, likes: 100 } },
 };
 const threads = {
   ...{ network: 'threads', connected: true, accountId: 'a', username: 'mia', reconnectReason: null, sandbox: true },
@@ -28,19 +28,19 @@ function openInsights(calls: Readonly<Record<string, unknown>> = {}, search = ''
   });
 }
 
-test('shows the totals with their change, a bar for each post with figures, and the posts', async () => {
+test('shows the totals with their change, a bar for each post with metrics, and the posts', async () => {
   await openInsights();
   const totals = within(await screen.findByRole('region', { name: 'Totals' }));
   expect(totals.getByText('1,200')).toBeDefined();
   expect(totals.getByText('+100 % on the 28 days before')).toBeDefined();
   expect(totals.getByText('-20 % on the 28 days before')).toBeDefined();
-  expect(totals.getByText('1 of 2 posts have figures so far.')).toBeDefined();
+  expect(totals.getByText('1 of 2 posts have metrics so far.')).toBeDefined();
   expect(within(screen.getByRole('list', { name: 'Views of each post' })).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Simulated numbers')).toBeDefined();
   expect(screen.getByText('Not read yet')).toBeDefined();
 });
 
-test('shows another figure and sorts the posts by it', async () => {
+test('shows another metric and sorts the posts by it', async () => {
   const { user } = await openInsights();
   await user.click(await screen.findByRole('radio', { name: 'Likes' }));
   expect(screen.getByRole('list', { name: 'Likes of each post' })).toBeDefined();
@@ -48,7 +48,7 @@ test('shows another figure and sorts the posts by it', async () => {
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Good morning', 'Later']);
 });
 
-test('asks for the selected network and period, which are in the URL', async () => {
+test('requests the selected network and period, which are in the URL', async () => {
   const { user, sent, address } = await openInsights({ 'list-network-accounts': { items: [threads], limit: null } });
   await user.selectOptions(await screen.findByLabelText('Network'), 'Threads');
   await user.click(screen.getByRole('radio', { name: '7 days' }));
@@ -59,13 +59,13 @@ test('asks for the selected network and period, which are in the URL', async () 
   });
 });
 
-test('says why a network has no figures', async () => {
+test('states why a network has no metrics', async () => {
   await openInsights({ 'list-insights': { ...answer, network: 'twitter', reports: [] } });
-  expect(await screen.findByText(/bills each read of its figures/)).toBeDefined();
+  expect(await screen.findByText(/bills each read of its metrics/)).toBeDefined();
 });
 
-test('says that nothing was published in the period', async () => {
-  const none = { posts: 0, counted: 0, figures: {} };
+test('shows that nothing was published in the period', async () => {
+  const none = { posts: 0, counted: 0, metrics: {} };
   await openInsights({ 'list-insights': { ...answer, total: none, items: [] } });
   expect(await screen.findByRole('heading', { name: 'No posts in this period' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Open the planner' })).toBeDefined();

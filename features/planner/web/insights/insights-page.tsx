@@ -16,7 +16,7 @@ import { type ShownNetwork, useInsights } from './queries.ts';
 
 const periods = insightPeriods.map((days) => ({ value: String(days), label: `${days} days` }));
 
-/** /influencers/{id}/instagram/insights: the figures of the posts that were published on a network. */
+/** /influencers/{id}/instagram/insights: the metrics of the posts that were published on a network. */
 export default function InsightsPage() {
   const { influencerId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -40,7 +40,7 @@ export default function InsightsPage() {
         {insights.data?.simulated && <Badge tone="warning">Simulated numbers</Badge>}
       </div>
       <p className="mt-3 max-w-prose text-ink-soft">
-        Of the posts that were published in the last {days} days. Figures are read an hour after a post is published,
+        Of the posts that were published in the last {days} days. Metrics are read an hour after a post is published,
         and then less and less often for four weeks.
       </p>
       <div className="mt-6 flex flex-wrap items-end gap-4">
@@ -89,8 +89,8 @@ function Loaded({ influencerId, insights, network, days }: LoadedProps) {
     return (
       <EmptyState
         icon={<ChartColumn />}
-        title={`No figures of ${label}`}
-        text={`${label} bills each read of its figures, so they are not read.`}
+        title={`No metrics of ${label}`}
+        text={`${label} bills each read of its metrics, so they are not read.`}
       />
     );
   if (insights.data.total.posts === 0)

@@ -7,7 +7,7 @@ const call = createCalls<typeof insightsContract>();
 
 export type ShownNetwork = Exclude<Network, 'simulated'>;
 
-/** Queries the figures of the posts that were published on a network in the last days. */
+/** Queries the metrics of the posts that were published on a network in the last days. */
 export function useInsights(influencerId: string, network: ShownNetwork, days: InsightPeriod) {
   return useQuery({
     queryKey: ['insights', influencerId, network, days],
@@ -16,7 +16,7 @@ export function useInsights(influencerId: string, network: ShownNetwork, days: I
   });
 }
 
-/** Queries the figures of a post on each network on which it was published. */
+/** Queries the metrics of a post on each network on which it was published. */
 export function usePostInsights(scheduledPostId: string) {
   return useQuery({
     queryKey: ['insights of post', scheduledPostId],

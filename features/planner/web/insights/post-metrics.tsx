@@ -1,34 +1,34 @@
 import { formatNumber } from '#contract/format.ts';
-import { figureLabels } from '#contract/insights.ts';
+import { metricLabels } from '#contract/insights.ts';
 import { networks } from '#contract/networks.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { usePostInsights } from './queries.ts';
 
-/** The figures of a published post on each of its networks; nothing until they are loaded. */
-export function PostFigures({ postId }: { postId: string }) {
+/** The metrics of a published post on each of its networks; nothing until they are loaded. */
+export function PostMetrics({ postId }: { postId: string }) {
   const { data: items = [] } = usePostInsights(postId);
   const shown = items.filter(({ reports }) => reports.length > 0);
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Figures" className="flex flex-col gap-4 rounded-item border border-line px-4 py-3">
-      {shown.map(({ target_id, network, simulated, reports, figures, reason }) => (
+    <section aria-label="Metrics" className="flex flex-col gap-4 rounded-item border border-line px-4 py-3">
+      {shown.map(({ target_id, network, simulated, reports, metrics, reason }) => (
         <div key={target_id}>
           <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
             {networks[network].label}
             {simulated && <Badge tone="warning">Simulated numbers</Badge>}
           </p>
-          {figures ? (
+          {metrics ? (
             <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
               {reports.map((name) => (
                 <div key={name} className="flex flex-col">
-                  <dt className="text-xs text-ink-soft">{figureLabels[name]}</dt>
-                  <dd className="font-medium tabular-nums">{formatNumber(figures[name] ?? 0)}</dd>
+                  <dt className="text-xs text-ink-soft">{metricLabels[name]}</dt>
+                  <dd className="font-medium tabular-nums">{formatNumber(metrics[name] ?? 0)}</dd>
                 </div>
               ))}
             </dl>
           ) : (
             <p className="mt-1 text-sm text-ink-soft">
-              {reason ?? 'The figures are read about an hour after the post was published.'}
+              {reason ?? 'The metrics are read about an hour after the post was published.'}
             </p>
           )}
         </div>

@@ -1,33 +1,33 @@
 import { formatNumber } from '#contract/format.ts';
 import { formatInstant } from '#contract/format-date.ts';
-import { type FigureName, figureLabels } from '#contract/insights.ts';
+import { type MetricName, metricLabels } from '#contract/insights.ts';
 import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import type { PostInsights } from '../../insights-contract.ts';
 
-type FigureChartProps = {
+type MetricChartProps = {
   items: readonly PostInsights[];
-  reports: readonly FigureName[];
-  figure: FigureName;
-  onChange: (figure: FigureName) => void;
+  reports: readonly MetricName[];
+  metric: MetricName;
+  onChange: (metric: MetricName) => void;
 };
 
 /** A chart with one bar per post, oldest first. Each bar has a label for screen readers. */
-export function FigureChart({ items, reports, figure, onChange }: FigureChartProps) {
+export function MetricChart({ items, reports, metric, onChange }: MetricChartProps) {
   const bars = items
-    .flatMap(({ target_id, published_at, figures }) =>
-      figures ? { id: target_id, at: published_at, value: figures[figure] ?? 0 } : [],
+    .flatMap(({ target_id, published_at, metrics }) =>
+      metrics ? { id: target_id, at: published_at, value: metrics[metric] ?? 0 } : [],
     )
     .toReversed();
   const highest = Math.max(1, ...bars.map(({ value }) => value));
-  const label = figureLabels[figure];
+  const label = metricLabels[metric];
   return (
     <figure>
       <ChoiceChips
-        label="Figure"
+        label="Metric"
         hideLabel
         required
-        options={reports.map((value) => ({ value, label: figureLabels[value] }))}
-        value={figure}
+        options={reports.map((value) => ({ value, label: metricLabels[value] }))}
+        value={metric}
         onChange={(next) => next && onChange(next)}
       />
       <figcaption className="mt-5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
