@@ -48,7 +48,7 @@ test('links to the sections of the area, in order', async () => {
   const links = within(menu).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
     ...['Photos', 'Info'],
-    ...['Planner', 'Style & Settings', 'Autopilot', 'Accounts'],
+    ...['Planner', 'Insights', 'Style & Settings', 'Autopilot', 'Accounts'],
   ]);
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/influencers/7/photos',
@@ -68,7 +68,7 @@ test('opens and closes the Instagram group over its pages', async () => {
   });
   const group = await screen.findByRole('button', { name: 'Instagram' });
   const pages = document.getElementById(group.getAttribute('aria-controls') ?? '');
-  expect(pages?.textContent).toBe('PlannerStyle & SettingsAutopilotAccounts');
+  expect(pages?.textContent).toBe('PlannerInsightsStyle & SettingsAutopilotAccounts');
   expect(group.getAttribute('aria-expanded')).toBe('true');
   await user.click(group);
   expect(group.getAttribute('aria-expanded')).toBe('false');
