@@ -54,6 +54,7 @@ test('links to the sections of the area, in order', async () => {
     '/influencers/7/photos',
     '/influencers/7/info',
     '/influencers/7/instagram/planner',
+    '/influencers/7/instagram/insights',
     '/influencers/7/instagram/settings',
     '/influencers/7/instagram/autopilot',
     '/influencers/7/instagram/accounts',
