@@ -117,6 +117,13 @@ test('serves every page at its address, within its layouts', () => {
       connectedOnly,
       '../../features/planner/web/planner-page.tsx',
     ],
+    '/influencers/:influencerId/instagram/insights': [
+      'header-only.tsx',
+      withFeatures,
+      area,
+      connectedOnly,
+      '../../features/planner/web/insights/insights-page.tsx',
+    ],
     '/support': ['shell.tsx', withFeatures, '../../features/support/web/tickets/support-page.tsx'],
     '/admin/*': ['shell.tsx', withFeatures, signedInOnly, 'admin-area.tsx'],
     '/dev/export': ['shell.tsx', withFeatures, signedInOnly, 'export-page.tsx'],

@@ -2,9 +2,12 @@ import { motions } from '@galatea/portrait/motion/motions.ts';
 import { z } from 'zod';
 import { defineCalls, forSignedIn, forSignedInOnce, openToKeys, tooMany } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
+import { plainText } from '#contract/plain-text.ts';
 import { likenessErrors } from '../influencers/clone-rules.ts';
+import { contentErrors } from '../influencers/contract.ts';
 import { photoAddress } from './contract.ts';
 import {
+  maxMovementLength,
   onlyFromIllustrations,
   videoAspects,
   videoFrameRates,
@@ -14,6 +17,7 @@ import {
 } from './video-rules.ts';
 
 const motion = z.enum(motions);
+const movement = plainText(maxMovementLength).trim().min(1, 'Describe the movement.');
 const seconds = z.literal(videoLengths);
 const videoAspect = z.enum(videoAspects);
 const frameRate = z.literal(videoFrameRates);
@@ -24,6 +28,8 @@ export const photoVideo = z.object({
   /** The photo that it was created from; null if that was deleted. */
   photo_id: z.uuid().nullable(),
   motion,
+  /** The movements in the user's own words; null if a motion was chosen. */
+  movement: z.string().nullable(),
   seconds: z.int(),
   aspect: videoAspect,
   frame_rate: z.int(),
@@ -70,6 +76,7 @@ export const videoContract = defineCalls({
     .errors({
       ...limitErrors,
       ...likenessErrors,
+      ...contentErrors,
       VIDEO_UNAVAILABLE: { status: 422, message: `${videosComingSoon}, or: ${onlyFromIllustrations}` },
       FORMAT_UNSUITABLE: {
         status: 422,
@@ -80,7 +87,9 @@ export const videoContract = defineCalls({
     })
     .input(
       photoAddress.extend({
-        motion,
+        /** Needed without `movement`, which replaces it. */
+        motion: motion.optional(),
+        movement: movement.optional(),
         /** Without it, the length of the options that is closest to 5. */
         seconds: seconds.optional(),
         aspect: videoAspect.optional(),
@@ -88,6 +97,14 @@ export const videoContract = defineCalls({
       }),
     )
     .output(photoVideo),
+
+  'check-movement': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'List the parts of a movement that a video will not show' })
+    .errors({ VIDEO_UNAVAILABLE: { status: 422, message: `${videosComingSoon}, or: ${onlyFromIllustrations}` } })
+    .input(photoAddress.extend({ movement }))
+    /** The motion that shows most of it. A video model shows everything that it can, and nothing is listed. */
+    .output(z.object({ motion, not_shown: z.array(z.string()) })),
 
   'list-photo-videos': forSignedIn
     .meta(openToKeys('read'))

@@ -23,6 +23,9 @@ export const videoRetrySeconds = 60;
 /** The reason of a video that its user canceled. */
 export const videoCanceled = 'You canceled this video.';
 
+/** Longest text about the movements of a video. */
+export const maxMovementLength = 300;
+
 /** The most videos that the list of an influencer contains. */
 export const maxListedVideos = 60;
 

@@ -632,6 +632,7 @@ export interface PhotoVideos {
   id: Generated<string>;
   influencer_id: string;
   motion: string;
+  movement: string | null;
   photo_id: string | null;
   progress: Generated<number>;
   prompt: string;

@@ -985,6 +985,7 @@ create table photo_videos (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   call_state jsonb,
+  movement text,
   constraint photo_videos_pkey PRIMARY KEY (id),
   constraint photo_videos_influencer FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
   constraint photo_videos_photo FOREIGN KEY (photo_id, user_id) REFERENCES influencer_photos(id, user_id) ON DELETE SET NULL (photo_id),
@@ -993,6 +994,7 @@ create table photo_videos (
   constraint photo_videos_credits_check CHECK ((credits > 0)),
   constraint photo_videos_done CHECK (((status = 'done'::text) = (video_url IS NOT NULL))),
   constraint photo_videos_frame_rate_check CHECK ((frame_rate > 0)),
+  constraint photo_videos_movement_check CHECK (((length(movement) >= 1) AND (length(movement) <= 300))),
   constraint photo_videos_seconds_check CHECK ((seconds > 0)),
   constraint photo_videos_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'rendering'::text, 'done'::text, 'failed'::text])))
 );

@@ -1,4 +1,5 @@
 import type { Motion } from '@galatea/portrait/motion/motions.ts';
+import type { ReadMovement } from '@galatea/portrait/motion/read-movement.ts';
 import type { Payload } from '@galatea/watermark/payload.ts';
 import type { ImageEngine, ImageOrder, Reference, RenderedImage } from '../image-engine/image-engine.ts';
 
@@ -20,6 +21,11 @@ export interface VideoEngine {
   animates(source: ImageEngine['source'] | null): boolean;
   /** Returns the motions that suit a photo. */
   listMotions(photo: VideoPhoto): readonly Motion[];
+  /**
+   * Reads a text about the movements of a video. An engine that follows the text itself shows all of it, and its motion
+   * is only the most similar one.
+   */
+  readMovement(photo: VideoPhoto, text: string): ReadMovement;
   /** `onProgress` receives values between 0 and 1. */
   create(order: VideoOrder, signal: AbortSignal, onProgress: (share: number) => void): Promise<VideoOutcome>;
 }
@@ -50,6 +56,8 @@ export type VideoOrder = VideoPhoto & {
   readonly photo: Reference;
   readonly callState: CallState;
   readonly motion: Motion;
+  /** The movements in the words of the user; null for those of the motion. */
+  readonly movement: string | null;
   readonly seconds: number;
   readonly framesPerSecond: 24 | 30;
   /** The watermark of every frame; null for none. */

@@ -12,6 +12,7 @@ function engineThat(outcome: VideoOutcome, calls: string[] = []): VideoEngine {
   return {
     ...{ name: 'fal', label: 'fal kling', source: 'trainedAlgorithmicMedia', model: 'kling', loops: false },
     ...{ lengths: [5], aspects: ['9:16'], frameRates: [24], animates: () => true, listMotions: () => [] },
+    readMovement: () => ({ motion: 'walk', notShown: [] }),
     async create({ id }) {
       calls.push(id);
       return outcome;

@@ -40,7 +40,8 @@ describe('a login', () => {
       client_id: metaApp.appId,
       redirect_uri: `${product.url}/instagram/callback`,
       response_type: 'code',
-      scope: 'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_comments',
+      scope:
+        'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_comments,instagram_business_manage_insights',
       state: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(await finish(graph.allow(page.href, account))).toEqual({ error: null, returnUrl: `${product.url}/back` });

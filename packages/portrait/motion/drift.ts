@@ -23,6 +23,11 @@ const leafColors: Partial<Record<Shot['season'], readonly string[]>> = {
   autumn: ['#c8692f', '#dd9a3c', '#a6452c'],
 };
 
+/** Returns whether leaves or petals fall in a clip of the scene. */
+export function losesLeaves({ place, season, weather }: Shot): boolean {
+  return leafy.has(place) && leafColors[season] !== undefined && weather !== 'rain' && weather !== 'snow';
+}
+
 /**
  * Renders leaves or petals that fall, or dust in the light, at a moment of a clip. There are none at its start and its
  * end, so that the clip repeats.
@@ -32,7 +37,7 @@ export function drawDrift(
   share: number,
 ): string {
   if (shot.weather === 'rain' || shot.weather === 'snow') return '';
-  const colors = leafy.has(shot.place) ? leafColors[shot.season] : undefined;
+  const colors = losesLeaves(shot) ? leafColors[shot.season] : undefined;
   const random = randomFrom(shot.seed, 'drift');
   const draw = colors ? leaf : placeHabits[shot.place].indoors ? mote : null;
   if (!draw) return '';

@@ -25,6 +25,7 @@ describe.each(providers)('videos of %s', (name) => {
 
   const order = (change: Partial<VideoOrder> = {}): VideoOrder => ({
     ...{ id: 'v1', ownerId: 'u1', persona, prompt: 'standing in a park', seed: 3, aspect: '9:16', motion: 'walk' },
+    movement: null,
     ...{ seconds: engine.lengths[0] ?? 0, framesPerSecond: 24, watermark: null, xmp: '' },
     photo: { name: 'photo', read: async () => photo },
     callState: {
@@ -47,6 +48,13 @@ describe.each(providers)('videos of %s', (name) => {
     expect(outcome.kind === 'created' && Buffer.from(outcome.video)).toEqual(standInVideo);
     expect(provider.starts).toHaveLength(1);
     expect(JSON.stringify(provider.starts[0])).toContain('walks a few relaxed steps');
+  });
+
+  test('follow the movement in the words of the user instead of the motion', async () => {
+    await create(undefined, { movement: 'She blows a kiss' });
+    const sent = JSON.stringify(provider.starts);
+    expect(sent).toContain('The movement: She blows a kiss.');
+    expect(sent).not.toContain('relaxed steps');
   });
 
   test('are requested in each length and aspect ratio of the model', async () => {

@@ -4,7 +4,7 @@ import { experimental_getVideoStatus as getVideoStatus, experimental_startVideo 
 import { creep } from '../../model-calls/creep.ts';
 import { failureOutcomes } from '../../model-calls/failure-outcome.ts';
 import { watchCall } from '../../model-calls/watch-call.ts';
-import { listSuitableMotions } from '../suitable-motions.ts';
+import { listSuitableMotions, readMovementOf } from '../suitable-motions.ts';
 import type { VideoEngine, VideoOrder, VideoOutcome } from '../video-engine.ts';
 import { type Progress, readProgress } from './call-state.ts';
 import { cropToVideo } from './first-frame.ts';
@@ -58,6 +58,7 @@ export function createWithModel(
     loops: false,
     animates: () => true,
     listMotions: listSuitableMotions,
+    readMovement: (photo, text) => ({ motion: readMovementOf(photo, text).motion, notShown: [] }),
 
     async create(order, signal, onProgress) {
       // An earlier run may have paid already.

@@ -10,9 +10,13 @@ const motions: Readonly<Record<Motion, string>> = {
 };
 
 /** Returns the text for a video model. The image states who and where, so the text states the movement. */
-export function describeMotion({ motion, prompt }: Pick<VideoOrder, 'motion' | 'prompt'>): string {
+export function describeMotion({
+  motion,
+  movement,
+  prompt,
+}: Pick<VideoOrder, 'motion' | 'movement' | 'prompt'>): string {
   return [
-    motions[motion],
+    movement === null ? motions[motion] : `The movement: ${movement.replace(/\.?$/, '.')}`,
     'One continuous shot. Face, hair, clothes and place stay as in the image. No text, no logos, no cuts.',
     `The image: ${prompt}`,
   ].join(' ');

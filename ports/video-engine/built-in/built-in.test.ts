@@ -11,6 +11,7 @@ const payload = { installation: 5, month: 10, image: 99 };
 const prompt = 'half-length on a beach at golden hour';
 const order: VideoOrder = {
   ...{ persona, prompt, seed: 3, aspect: '4:5', motion: 'push-in', seconds: 1, framesPerSecond: 24 },
+  movement: null,
   ...{ id: 'v1', ownerId: 'u1', callState: { saved: null, reload: async () => null, save: async () => undefined } },
   photo: { name: 'photo', read: () => Promise.reject(new Error('the built-in engine renders the photo again')) },
   watermark: { payload, key },

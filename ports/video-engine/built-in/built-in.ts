@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { RenderedImage } from '../../image-engine/image-engine.ts';
 import { readImages } from '../../image-engine/read-images.ts';
 import { openThread } from '../../worker-thread.ts';
-import { listSuitableMotions, toOrder } from '../suitable-motions.ts';
+import { listSuitableMotions, readMovementOf, toOrder } from '../suitable-motions.ts';
 import type { VideoEngine, VideoOrder, VideoOutcome } from '../video-engine.ts';
 import { joinSegments } from './join-segments.ts';
 import type { SegmentRequest, SegmentResponse } from './render-segment-worker.ts';
@@ -29,6 +29,7 @@ export function builtInVideos(width?: number): VideoEngine {
     loops: true,
     animates: (source) => source === 'algorithmicMedia',
     listMotions: listSuitableMotions,
+    readMovement: readMovementOf,
 
     async create(order, signal, onProgress) {
       if (signal.aborted) return stopped;

@@ -2,7 +2,7 @@ import { motions } from '@galatea/portrait/motion/motions.ts';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { photoVideo, videoOptions } from '#features/photos/video-contract.ts';
-import { motionLabels, videoLengths } from '#features/photos/video-rules.ts';
+import { maxMovementLength, motionLabels, videoLengths } from '#features/photos/video-rules.ts';
 import type { ProductCalls } from './product-calls.ts';
 import { answering, costs, toToolResult } from './tool-answers.ts';
 import { confirm, influencerId, photoId, reads, writes } from './tool-fields.ts';
@@ -20,20 +20,25 @@ export function addVideoTools(server: McpServer, { call }: ProductCalls): void {
       inputSchema: {
         influencer_id: influencerId,
         photo_id: photoId,
-        motion: z.enum(motions).describe(motionWords),
+        motion: z.enum(motions).optional().describe(motionWords),
+        movement: z
+          .string()
+          .max(maxMovementLength)
+          .optional()
+          .describe('The movement in own words, instead of a motion.'),
         seconds: z.literal(videoLengths).default(5),
         confirm: confirm('this costs credits per second.'),
       },
       annotations: writes,
     },
-    ({ influencer_id, photo_id, motion, seconds, confirm }) =>
+    ({ influencer_id, photo_id, motion, movement, seconds, confirm }) =>
       answering(async () => {
         const address = { influencer_id, photo_id };
         if (!confirm) {
           const options = videoOptions.parse(await call('get-video-options', address));
           return costs(seconds * options.credits_per_second);
         }
-        return toToolResult(photoVideo.parse(await call('create-video', { ...address, motion, seconds })));
+        return toToolResult(photoVideo.parse(await call('create-video', { ...address, motion, movement, seconds })));
       }),
   );
 

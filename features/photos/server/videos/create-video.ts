@@ -97,6 +97,7 @@ async function describeOrder(video: VideoRow, engine: VideoEngine, deps: CreateV
     photo: { name: getFileKey(path), read: (signal) => images.read(path, signal) },
     callState: callStateOf(video, deps),
     motion: video.motion as Motion, // written by create-video
+    movement: video.movement,
     seconds: video.seconds,
     framesPerSecond: video.frame_rate === 30 ? 30 : 24,
     watermark: await images.watermarkOf(path),

@@ -90,6 +90,6 @@ export async function describeScene(
 }
 
 /** Returns the aspect ratio of videos that is most similar to the photo's. */
-function getVideoAspect({ width, height }: Photo): VideoAspect {
+export function getVideoAspect({ width, height }: Photo): VideoAspect {
   return width && height && width / height > 0.67 ? '4:5' : '9:16';
 }

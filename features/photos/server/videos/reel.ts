@@ -58,6 +58,7 @@ export async function planReel(
     photoId,
     prompt,
     motion,
+    movement: null,
     seconds,
     aspect,
     frameRate: frame_rates[0] ?? 24,

@@ -15,6 +15,7 @@ export type VideoRequest = {
   readonly photoId: string;
   readonly prompt: string;
   readonly motion: Motion;
+  readonly movement: string | null;
   readonly seconds: number;
   readonly aspect: VideoAspect;
   readonly frameRate: number;

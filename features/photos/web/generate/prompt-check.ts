@@ -67,7 +67,7 @@ function useCheck(
 }
 
 /** Returns the text once it has not changed for `pauseMs`. */
-function usePaused(text: string): string {
+export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), pauseMs);

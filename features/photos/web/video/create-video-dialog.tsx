@@ -1,13 +1,22 @@
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { ImageFrame } from '#ui/kit/image-frame.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
 import { useSubmit } from '#ui/use-single-click.ts';
 import type { Photo } from '../../contract.ts';
 import type { VideoOptions } from '../../video-contract.ts';
-import { formatVideoCost, getUsualLength, motionLabels, type VideoAspect } from '../../video-rules.ts';
+import {
+  formatVideoCost,
+  getUsualLength,
+  maxMovementLength,
+  motionLabels,
+  type VideoAspect,
+} from '../../video-rules.ts';
+import { useMovementCheck } from './queries.ts';
 import { useStartVideo } from './use-start-video.ts';
 
 type CreateVideoDialogProps = {
@@ -25,7 +34,10 @@ export function CreateVideoDialog({ photo, options, open, onOpenChange }: Create
   const [seconds, setSeconds] = useState(getUsualLength(options.lengths));
   const [aspect, setAspect] = useState<VideoAspect>(options.aspect);
   const { start, isStarting } = useStartVideo(photo, () => onOpenChange(false));
-  const create = useSubmit(() => start({ motion, seconds, aspect }));
+  const [text, setText] = useState('');
+  const movement = text.trim();
+  const read = useMovementCheck(photo, text);
+  const create = useSubmit(() => start({ ...(movement === '' ? { motion } : { movement }), seconds, aspect }));
   const cost = formatVideoCost(seconds * options.credits_per_second);
   const cards = options.motions.map((value) => ({
     value,
@@ -69,7 +81,33 @@ export function CreateVideoDialog({ photo, options, open, onOpenChange }: Create
       }
     >
       <form id="create-video" onSubmit={create} className="flex flex-col gap-6">
-        <RadioCards label="Motion" cards={cards} value={motion} onChange={setMotion} columns="grid-cols-2" />
+        <RadioCards
+          label="Motion"
+          cards={cards}
+          value={movement === '' ? motion : (read?.motion ?? null)}
+          onChange={setMotion}
+          disabled={movement !== ''}
+          columns="grid-cols-2"
+        />
+        <div>
+          <TextArea
+            label="Describe the movement"
+            optional
+            hint="In your own words, instead of a motion above: “she turns around and laughs”."
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            max={maxMovementLength}
+            rows={2}
+          />
+          <div role="status">
+            {read && read.not_shown.length > 0 && (
+              <p className="mt-3 flex gap-2 text-sm break-words">
+                <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden />
+                <span className="min-w-0">The video will not show: {read.not_shown.join(', ')}.</span>
+              </p>
+            )}
+          </div>
+        </div>
         <div className="grid gap-6 sm:grid-cols-2">
           <div>
             <p className="mb-2 text-sm font-medium" aria-hidden>

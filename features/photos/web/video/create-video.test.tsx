@@ -23,6 +23,7 @@ const video: PhotoVideo = {
   influencer_id: '7',
   photo_id: '5',
   motion: 'scene',
+  movement: null,
   seconds: 5,
   aspect: '9:16',
   frame_rate: 24,
@@ -77,6 +78,24 @@ test('shows the price before a video is ordered, and orders the selected motion,
   expect(await screen.findByText(/^Creating your video/)).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'create-video').map(({ input }) => input)).toEqual([
     { influencer_id: '7', photo_id: '5', motion: 'scene', seconds: 10, aspect: '9:16' },
+  ]);
+});
+
+test('a movement in own words replaces the motion, and the parts that are not shown are named before it is paid', async () => {
+  const { user, sent } = open({
+    'check-movement': { motion: 'turn-and-laugh', not_shown: ['blows a kiss'] },
+    'create-video': { ...video, status: 'waiting', video_url: null, cover_url: null },
+  });
+  await click(user, 'Create video');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create video' }));
+  await user.type(dialog.getByLabelText(/^Describe the movement/), 'She laughs and blows a kiss');
+  expect(await dialog.findByText('The video will not show: blows a kiss.')).toBeDefined();
+  expect(dialog.getByRole('radio', { name: 'Turn and laugh' })).toHaveProperty('dataset.state', 'checked');
+  passDoubleClick();
+  await user.click(dialog.getByRole('button', { name: 'Create video for 10 credits' }));
+  expect(await screen.findByText(/^Creating your video/)).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'create-video').map(({ input }) => input)).toEqual([
+    { influencer_id: '7', photo_id: '5', movement: 'She laughs and blows a kiss', seconds: 5, aspect: '4:5' },
   ]);
 });
 

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createCalls } from '#ui/call.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { Photo } from '../../contract.ts';
 import type { PhotoVideo, VideoOptions, videoContract } from '../../video-contract.ts';
 import type { VideoAspect, VideoLength } from '../../video-rules.ts';
+import { usePaused } from '../generate/prompt-check.ts';
 import { photoVideosKey } from '../query-keys.ts';
 
 const call = createCalls<typeof videoContract>();
@@ -42,9 +43,24 @@ export function useFetchVideoOptions() {
     });
 }
 
+/** Queries the motion that shows most of a text, and the parts of the text that the video will not show. */
+export function useMovementCheck({ influencer_id, id }: Photo, text: string) {
+  const movement = usePaused(text.trim());
+  const { data } = useQuery({
+    queryKey: ['movement check', id, movement],
+    queryFn: ({ signal }) => call('check-movement', { influencer_id, photo_id: id, movement }, { signal }),
+    enabled: movement !== '',
+    placeholderData: keepPreviousData,
+    retry: false, // the form works without it
+  });
+  return text.trim() === '' ? undefined : data;
+}
+
 export type VideoOrder = {
   readonly photo: Photo;
-  readonly motion: PhotoVideo['motion'];
+  /** One of the two. */
+  readonly motion?: PhotoVideo['motion'];
+  readonly movement?: string;
   readonly seconds: VideoLength;
   readonly aspect: VideoAspect;
 };

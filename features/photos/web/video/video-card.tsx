@@ -58,7 +58,7 @@ function ReadyCard({ video, url }: { video: PhotoVideo; url: string }) {
   const remove = useRemove(video, () => setAsking(false));
   const navigate = useNavigate();
   const reducesMotion = useReducedMotion();
-  const name = `Video: ${motionLabels[video.motion].label}, ${video.prompt}`;
+  const name = `Video: ${video.movement ?? motionLabels[video.motion].label}, ${video.prompt}`;
   // The browser may refuse to play it; the cover then stays.
   const play = () => void element.current?.play().catch(() => undefined);
   const pause = () => element.current?.pause();

@@ -25,8 +25,7 @@ beforeAll(async () => {
   await product.database.pool.query(`update accounts set plan = 'professional' where user_id = $1`, [ana.id]);
   influencerId = await makeInfluencer(ana);
   await connectInstagram(ana, influencerId);
-  for (const [network, username] of Object.entries(usernames))
-    await connectNetwork(product, ana, influencerId, network as keyof typeof usernames, username); // a key of the object
+  for (const { network } of networks) await connectNetwork(product, ana, influencerId, network, usernames[network]);
   photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
 });
 afterAll(() => product.close());
@@ -75,7 +74,8 @@ async function publish(caption: string): Promise<string> {
 }
 
 async function statusesOf(scheduledPostId: string): Promise<Readonly<Record<string, string>>> {
-  const { targets } = (await ana.call('get-post', { scheduledPostId })).body as unknown as Post; // typed by the contract
+  const { body } = await ana.call('get-post', { scheduledPostId });
+  const { targets } = body as unknown as Post; // typed by the contract
   return Object.fromEntries(targets.map(({ network, status }) => [network, status]));
 }
 
