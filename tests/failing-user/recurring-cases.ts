@@ -200,6 +200,16 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
     due: [`${insertUserPosts}, ${hoursAgo(1)}, '2026-01-01T09:30', 'Europe/Paris', 'failed', null`],
     served: `not exists (select from scheduled_posts where user_id = $1 and status = 'failed' and told_at is null)`,
   },
+  'planner/read-insights': {
+    due: [
+      `${insertUserPosts}, ${hoursAgo(3)}, '2026-01-01T09:30', 'Europe/Paris', 'posted', null`,
+      `update scheduled_posts set posted_at = ${hoursAgo(3)} where user_id = $1 and status = 'posted'`,
+      `insert into post_insights (target_id, user_id, next_read_at)
+        select id, user_id, ${hoursAgo(1)} from scheduled_posts where user_id = $1 and status = 'posted'
+        on conflict (target_id) do update set next_read_at = excluded.next_read_at`,
+    ],
+    served: `not exists (select from post_insights where user_id = $1 and next_read_at <= now())`,
+  },
   'rate-limits/delete-old': { noUsers: 'counters by the hash of what they count' },
   'rewards/forget-visitors': {
     due: [

@@ -21,18 +21,30 @@ export type DueInsights = PublishedPost & {
 /** How many days back published posts are looked for. A post that is older was published while nothing ran. */
 const lookBackDays = 3;
 
-/** Adds the targets that were published since the last runs. Returns their number. */
-export async function addPublished(service: ServiceDatabase, now: Date): Promise<number> {
+/** A target that was published since the last runs, and when its metrics are read first. */
+export type PublishedTarget = { readonly id: string; readonly userId: string; readonly firstReadAt: Date };
+
+/** Returns the targets that were published since the last runs. */
+export async function listPublished(service: ServiceDatabase, now: Date): Promise<readonly PublishedTarget[]> {
   const since = new Date(now.getTime() - lookBackDays * 24 * 3_600_000);
-  const { numAffectedRows = 0n } = await sql`
-    insert into post_insights (target_id, user_id, next_read_at)
-    select distinct target.id, target.user_id, target.posted_at + interval '1 hour'
+  const { rows } = await sql<PublishedTarget>`
+    select distinct target.id, target.user_id as "userId", target.posted_at + interval '1 hour' as "firstReadAt"
     from post_events join scheduled_posts as target on target.id = post_events.post_id
     where post_events.created_at >= ${since} and post_events.event = 'posted'
       and target.status = 'posted' and target.posted_at is not null
-      and not exists (select from post_insights where post_insights.target_id = target.id)
-    on conflict do nothing`.execute(service);
-  return Number(numAffectedRows);
+      and not exists (select from post_insights where post_insights.target_id = target.id)`.execute(service);
+  return rows;
+}
+
+/** Adds targets of a user whose metrics are to be read. */
+export async function addTargets(service: ServiceDatabase, targets: readonly PublishedTarget[]): Promise<void> {
+  await service
+    .insertInto('post_insights')
+    .values(
+      targets.map(({ id, userId, firstReadAt }) => ({ target_id: id, user_id: userId, next_read_at: firstReadAt })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Returns the targets on a network that are due; users take turns, so that none delays the others. */
@@ -46,7 +58,7 @@ export async function listDue(
       target.posted_at as "postedAt", post_insights.failures, coalesce(target.account_id, '') as "accountId",
       target.remote_id as "mediaId", target.late_job_id as "jobId", target.surface
     from post_insights join scheduled_posts as target on target.id = post_insights.target_id
-    where post_insights.next_read_at <= ${now} and target.platform = ${network}
+    where post_insights.next_read_at <= ${now} and target.platform = ${network} and target.posted_at is not null
     order by row_number() over (partition by target.user_id order by post_insights.next_read_at), random()
     limit ${most}`.execute(service);
   return rows;

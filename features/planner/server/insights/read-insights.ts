@@ -2,7 +2,7 @@ import { type Network, networkNames } from '#contract/networks.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { NetworkPublishers, Publisher } from '#ports/publisher/publisher.ts';
-import { addPublished, type DueInsights, listDue, saveFailedRead, saveInsights } from './insights.ts';
+import { addTargets, type DueInsights, listDue, listPublished, saveFailedRead, saveInsights } from './insights.ts';
 
 export type ReadInsightsDeps = {
   readonly service: ServiceDatabase;
@@ -24,7 +24,9 @@ export async function readInsights(
   deps: ReadInsightsDeps,
   run: RecurringRun,
 ): Promise<Readonly<Record<string, number>>> {
-  const added = await addPublished(deps.service, run.now);
+  const published = await listPublished(deps.service, run.now);
+  for (const [userId, targets] of Map.groupBy(published, (target) => target.userId))
+    await run.forUser(userId, () => addTargets(deps.service, targets));
   const publishers: NetworkPublishers & { readonly instagram: Publisher } = {
     ...deps.networkPublishers,
     instagram: deps.publisher,
@@ -33,7 +35,7 @@ export async function readInsights(
   const counts = await Promise.all(
     offered.map((network) => readNetwork(deps.service, publishers[network], network, run)),
   );
-  return { added, read: counts.reduce((sum, count) => sum + count, 0) };
+  return { added: published.length, read: counts.reduce((sum, count) => sum + count, 0) };
 }
 
 /**
