@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCalls, forSignedIn, forSignedInOnce, openToKeys, tooMany } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
+import { webAddress } from '#contract/text.ts';
 import { likenessErrors } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
 import { photoAddress } from './contract.ts';
@@ -33,6 +34,8 @@ export const photoVideo = z.object({
   seconds: z.int(),
   aspect: videoAspect,
   frame_rate: z.int(),
+  /** It has the sound of an uploaded video. */
+  has_sound: z.boolean(),
   credits: z.int(),
   status: z.enum(['waiting', 'rendering', 'done', 'failed']),
   /** From 0 to 1. */
@@ -82,6 +85,7 @@ export const videoContract = defineCalls({
         status: 422,
         message: 'Choose a length, an aspect ratio and a frame rate of the video options.',
       },
+      SOUND_UNSUITABLE: { status: 422, message: 'Choose one of your uploaded videos that has sound.' },
       MOTION_UNSUITABLE: { status: 422, message: 'This motion does not suit the photo. Choose another one.' },
       VIDEO_QUEUE_FULL: tooMany(videoQueueFull),
     })
@@ -93,6 +97,10 @@ export const videoContract = defineCalls({
         /** Without it, the length of the options that is closest to 5. */
         seconds: seconds.optional(),
         aspect: videoAspect.optional(),
+        /** An uploaded video, from list-uploaded-videos, whose sound the video gets from its start. */
+        sound_url: webAddress().optional(),
+        /** The user confirms to have the rights to the sound. Needed with `sound_url`, and recorded. */
+        sound_rights: z.boolean().optional(),
         frame_rate: frameRate.optional(),
       }),
     )

@@ -23,6 +23,8 @@ export const videoRetrySeconds = 60;
 /** The reason of a video that its user canceled. */
 export const videoCanceled = 'You canceled this video.';
 
+export const soundRightsNeeded = 'Confirm that you have the rights to the sound.';
+
 /** Longest text about the movements of a video. */
 export const maxMovementLength = 300;
 

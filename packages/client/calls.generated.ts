@@ -10,7 +10,7 @@ export type Calls = {
   /** Cancel a queued video and refund its credits. Needs: generate. */
   'cancel-photo-video': {
     input: { video_id: string };
-    output: { id: string; influencer_id: string; photo_id: string | null; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; movement: string | null; seconds: number; aspect: "9:16" | "4:5"; frame_rate: number; credits: number; status: "waiting" | "rendering" | "done" | "failed"; progress: number; reason: string | null; video_url: string | null; cover_url: string | null; prompt: string; created_at: string };
+    output: { id: string; influencer_id: string; photo_id: string | null; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; movement: string | null; seconds: number; aspect: "9:16" | "4:5"; frame_rate: number; has_sound: boolean; credits: number; status: "waiting" | "rendering" | "done" | "failed"; progress: number; reason: string | null; video_url: string | null; cover_url: string | null; prompt: string; created_at: string };
   };
   /** Cancel a post that is not published yet. Needs: plan. */
   'cancel-post': {
@@ -74,8 +74,8 @@ export type Calls = {
   };
   /** Create a video from a photo. Needs: generate. */
   'create-video': {
-    input: { influencer_id: string; photo_id: string; motion?: "push-in" | "turn-and-laugh" | "walk" | "scene" | undefined; movement?: string | undefined; seconds?: 4 | 5 | 6 | 8 | 10 | undefined; aspect?: "9:16" | "4:5" | undefined; frame_rate?: 24 | 30 | undefined };
-    output: { id: string; influencer_id: string; photo_id: string | null; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; movement: string | null; seconds: number; aspect: "9:16" | "4:5"; frame_rate: number; credits: number; status: "waiting" | "rendering" | "done" | "failed"; progress: number; reason: string | null; video_url: string | null; cover_url: string | null; prompt: string; created_at: string };
+    input: { influencer_id: string; photo_id: string; motion?: "push-in" | "turn-and-laugh" | "walk" | "scene" | undefined; movement?: string | undefined; seconds?: 4 | 5 | 6 | 8 | 10 | undefined; aspect?: "9:16" | "4:5" | undefined; sound_url?: string | undefined; sound_rights?: boolean | undefined; frame_rate?: 24 | 30 | undefined };
+    output: { id: string; influencer_id: string; photo_id: string | null; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; movement: string | null; seconds: number; aspect: "9:16" | "4:5"; frame_rate: number; has_sound: boolean; credits: number; status: "waiting" | "rendering" | "done" | "failed"; progress: number; reason: string | null; video_url: string | null; cover_url: string | null; prompt: string; created_at: string };
   };
   /** Start to upload a video in parts. Needs: plan. */
   'create-video-upload': {
@@ -295,7 +295,7 @@ export type Calls = {
   /** List the videos of an influencer that were created from photos, newest first. Needs: read. */
   'list-photo-videos': {
     input: { influencer_id: string };
-    output: { items: Array<{ id: string; influencer_id: string; photo_id: string | null; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; movement: string | null; seconds: number; aspect: "9:16" | "4:5"; frame_rate: number; credits: number; status: "waiting" | "rendering" | "done" | "failed"; progress: number; reason: string | null; video_url: string | null; cover_url: string | null; prompt: string; created_at: string }> };
+    output: { items: Array<{ id: string; influencer_id: string; photo_id: string | null; motion: "push-in" | "turn-and-laugh" | "walk" | "scene"; movement: string | null; seconds: number; aspect: "9:16" | "4:5"; frame_rate: number; has_sound: boolean; credits: number; status: "waiting" | "rendering" | "done" | "failed"; progress: number; reason: string | null; video_url: string | null; cover_url: string | null; prompt: string; created_at: string }> };
   };
   /** List the photos of an influencer, newest first. Needs: read. */
   'list-photos': {

@@ -638,6 +638,8 @@ export interface PhotoVideos {
   prompt: string;
   reason: string | null;
   seconds: number;
+  sound_key: string | null;
+  sound_rights_at: Timestamp | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;

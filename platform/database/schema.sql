@@ -986,6 +986,8 @@ create table photo_videos (
   updated_at timestamp with time zone not null default now(),
   call_state jsonb,
   movement text,
+  sound_key text,
+  sound_rights_at timestamp with time zone,
   constraint photo_videos_pkey PRIMARY KEY (id),
   constraint photo_videos_influencer FOREIGN KEY (influencer_id, user_id) REFERENCES influencers(id, user_id) ON DELETE CASCADE,
   constraint photo_videos_photo FOREIGN KEY (photo_id, user_id) REFERENCES influencer_photos(id, user_id) ON DELETE SET NULL (photo_id),
@@ -996,6 +998,7 @@ create table photo_videos (
   constraint photo_videos_frame_rate_check CHECK ((frame_rate > 0)),
   constraint photo_videos_movement_check CHECK (((length(movement) >= 1) AND (length(movement) <= 300))),
   constraint photo_videos_seconds_check CHECK ((seconds > 0)),
+  constraint photo_videos_sound CHECK (((sound_key IS NULL) = (sound_rights_at IS NULL))),
   constraint photo_videos_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'rendering'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX photo_videos_by_file ON public.photo_videos USING btree (video_url) WHERE (video_url IS NOT NULL);

@@ -108,6 +108,13 @@ async function sendSilence(
   sounds.close();
 }
 
+/** Returns the length of the sound of an MP4 in seconds; 0 without sound. */
+export async function measureSound(file: Uint8Array): Promise<number> {
+  const input = new Input({ formats: [MP4], source: new BufferSource(new Uint8Array(file)) });
+  const track = await input.getPrimaryAudioTrack();
+  return track ? (await track.computeDuration()) - (await track.getFirstTimestamp()) : 0;
+}
+
 /** Returns the times of the images of an MP4 in seconds, in the order of the file. */
 export async function listTimes(file: Uint8Array): Promise<number[]> {
   const input = new Input({ formats: [MP4], source: new BufferSource(new Uint8Array(file)) });

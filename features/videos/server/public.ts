@@ -1,3 +1,3 @@
 export { findUserMediaPaths } from './own-media.ts';
 export { storeGeneratedVideo } from './store-generated-video.ts';
-export { findVideos, type StoredVideo } from './videos.ts';
+export { findSoundKey, findVideos, type StoredVideo } from './videos.ts';

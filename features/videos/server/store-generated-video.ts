@@ -14,6 +14,8 @@ export type GeneratedVideo = {
   readonly cover: Uint8Array;
   /** The time of the frame that the cover shows. */
   readonly coverMs: number;
+  /** The key of a stored video whose sound it gets; null for none. */
+  readonly soundKey: string | null;
   /** Written into the file and its cover. */
   readonly provenance: Provenance;
 };

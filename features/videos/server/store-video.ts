@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Selectable } from 'kysely';
 import type { FileSignature, Provenance } from '#features/images/provenance.ts';
 import { createKey, deleteOnFailure, type ImageStore, insertRow } from '#features/images/server/public.ts';
@@ -26,6 +27,8 @@ export type NewVideo = {
   readonly cover: Blob | null;
   /** Null for an upload. */
   readonly provenance: Provenance | null;
+  /** The key of a stored video whose sound replaces that of the video. */
+  readonly soundKey?: string | null;
   /** Writes the file of the video to this path. */
   write(path: string): Promise<void>;
 };
@@ -49,7 +52,9 @@ function storeInTurn({ service, files, images }: StoreVideoDeps, video: NewVideo
   return inTemporaryFolder(async (folder) => {
     const [from, to] = [join(folder, 'from'), join(folder, 'to.mp4')];
     await video.write(from);
-    const read = await readVideo({ from, to });
+    const sound = video.soundKey ? join(folder, 'sound.mp4') : undefined;
+    if (video.soundKey && sound) await copyFile(files, video.soundKey, sound);
+    const read = await readVideo({ from, to, sound });
     if ('refused' in read) return { kind: 'refused', refusal: read.refused };
     await rm(from);
     const signature = video.provenance && (await mark(images, to, video.provenance));
@@ -63,6 +68,12 @@ function storeInTurn({ service, files, images }: StoreVideoDeps, video: NewVideo
       return { kind: 'stored', row: await insertVideo(service, { key, bytes, video, read, signature }) };
     });
   });
+}
+
+async function copyFile(files: FileStore, key: string, path: string): Promise<void> {
+  const file = await files.open(key);
+  if (!file) throw new Error('the file with the sound is missing');
+  await pipeline(file.stream, createWriteStream(path, { mode: 0o600 }));
 }
 
 /** Marks the file at a path as generated. Its size in memory is that of the file that the engine returned. */

@@ -183,7 +183,7 @@ test('stores a generated video with its cover and the marks of its origin', asyn
     .jpeg()
     .toBuffer();
   const provenance = { source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: ana.id } as const;
-  const video = { userId: ana.id, name: 'Mia waves', file: sample, cover, coverMs: 0, provenance };
+  const video = { userId: ana.id, name: 'Mia waves', file: sample, cover, soundKey: null, coverMs: 0, provenance };
   const stored = await storeGeneratedVideo({ service, files, images }, video);
   expect(stored).toMatchObject({ width: 64, height: 112, durationMs: 4_000 });
   for (const path of [stored.path, stored.coverPath]) {

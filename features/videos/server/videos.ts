@@ -38,6 +38,12 @@ async function selectVideos(db: AnyDatabase, addresses: readonly string[]): Prom
   return getTables(db).selectFrom('videos').selectAll().where('key', '=', sql<string>`any(${keys}::text[])`).execute();
 }
 
+/** Returns the key of a video that the user uploaded and that has sound; undefined for any other address. */
+export async function findSoundKey(db: AnyDatabase, address: string): Promise<string | undefined> {
+  const [row] = await selectVideos(db, [address]);
+  return row?.source === 'upload' && row.has_sound ? row.key : undefined;
+}
+
 /** Returns the path of a URL or path that may be that of a stored video; undefined for any other. */
 export function toVideoPath(address: string): string | undefined {
   const path = URL.canParse(address) ? new URL(address).pathname : address;

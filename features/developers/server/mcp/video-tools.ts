@@ -16,7 +16,7 @@ export function addVideoTools(server: McpServer, { call }: ProductCalls): void {
     {
       title: 'Create a video',
       description:
-        'Starts a silent video from a photo, which is its first frame. It costs credits per second, which are refunded if it fails. list_videos returns its progress and its URL.',
+        'Starts a video from a photo, which is its first frame. It costs credits per second, which are refunded if it fails. list_videos returns its progress and its URL.',
       inputSchema: {
         influencer_id: influencerId,
         photo_id: photoId,
@@ -27,18 +27,20 @@ export function addVideoTools(server: McpServer, { call }: ProductCalls): void {
           .optional()
           .describe('The movement in own words, instead of a motion.'),
         seconds: z.literal(videoLengths).default(5),
+        sound_url: z.url().optional().describe('An uploaded video whose sound the video gets, cut to its length.'),
+        sound_rights: z.boolean().optional().describe('True once the user has confirmed the rights to the sound.'),
         confirm: confirm('this costs credits per second.'),
       },
       annotations: writes,
     },
-    ({ influencer_id, photo_id, motion, movement, seconds, confirm }) =>
+    ({ influencer_id, photo_id, seconds, confirm, ...order }) =>
       answering(async () => {
         const address = { influencer_id, photo_id };
         if (!confirm) {
           const options = videoOptions.parse(await call('get-video-options', address));
           return costs(seconds * options.credits_per_second);
         }
-        return toToolResult(photoVideo.parse(await call('create-video', { ...address, motion, movement, seconds })));
+        return toToolResult(photoVideo.parse(await call('create-video', { ...address, ...order, seconds })));
       }),
   );
 

@@ -260,7 +260,8 @@ function request(change: object = {}, headers = {}) {
 /** Requests a video without notifying the running workers. */
 async function requestUnseen(photoId = photo.id): Promise<VideoRow> {
   const ids = { userId: ana.id, influencerId: influencer, photoId, prompt: photo.prompt };
-  const order = { motion: 'scene', movement: null, seconds: 5, aspect: '9:16', frameRate: 24, credits: 5 } as const;
+  const format = { seconds: 5, aspect: '9:16', frameRate: 24 } as const;
+  const order = { ...format, motion: 'scene', movement: null, soundKey: null, credits: 5 } as const;
   const db = product.database.asUser(ana.id);
   const outcome = await commitIf(db, 'requested', (trx) => requestVideo(trx, deafQueue, { ...ids, ...order }));
   if (outcome.kind !== 'requested') throw new Error(outcome.kind);

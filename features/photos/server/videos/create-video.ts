@@ -6,7 +6,7 @@ import { getFileKey } from '#features/images/image-rules.ts';
 import { buildXmp, type Provenance } from '#features/images/provenance.ts';
 import { likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
-import { type StoredVideo, storeGeneratedVideo } from '#features/videos/server/public.ts';
+import { findSoundKey, type StoredVideo, storeGeneratedVideo } from '#features/videos/server/public.ts';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -80,6 +80,8 @@ async function describeOrder(video: VideoRow, engine: VideoEngine, deps: CreateV
   const influencer = await findInfluencer(db, video.user_id, video.influencer_id);
   const photo = video.photo_id && (await findPhoto(db, origin, video.influencer_id, video.photo_id));
   if (!influencer || !photo) return { refused: photoDeleted };
+  if (video.sound_key !== null && !(await findSoundKey(db, `/files/${video.sound_key}`)))
+    return { refused: 'The video with its sound was deleted.' };
   const companion = await findPhotoCompanion(db, photo);
   for (const one of [influencer, ...(companion ? [companion] : [])]) {
     const unconsented = likenessRefusal(one);
@@ -146,6 +148,7 @@ async function store(
     file: created.video,
     cover: await sharp(data, { raw }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
     coverMs: 0,
+    soundKey: video.sound_key,
     provenance,
   });
 }

@@ -21,10 +21,11 @@ export async function listVideos(db: UserDatabase, origin: string, influencerId:
   return rows.map((row) => toPhotoVideo(row, origin));
 }
 
-export function toPhotoVideo({ video_url, created_at, ...row }: VideoRow, origin: string): PhotoVideo {
+export function toPhotoVideo({ video_url, created_at, sound_key, ...row }: VideoRow, origin: string): PhotoVideo {
   const coverKey = video_url && getCoverKey(getFileKey(video_url));
   return photoVideo.parse({
     ...row,
+    has_sound: sound_key !== null,
     video_url: video_url && origin + video_url,
     cover_url: coverKey ? `${origin}/files/${coverKey}` : null,
     created_at: created_at.toISOString(),

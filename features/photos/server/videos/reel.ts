@@ -59,6 +59,7 @@ export async function planReel(
     prompt,
     motion,
     movement: null,
+    soundKey: null,
     seconds,
     aspect,
     frameRate: frame_rates[0] ?? 24,

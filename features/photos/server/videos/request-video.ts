@@ -16,6 +16,8 @@ export type VideoRequest = {
   readonly prompt: string;
   readonly motion: Motion;
   readonly movement: string | null;
+  /** The key of the uploaded video whose sound it gets; null for none. The user has confirmed the rights to it. */
+  readonly soundKey: string | null;
   readonly seconds: number;
   readonly aspect: VideoAspect;
   readonly frameRate: number;
@@ -32,7 +34,8 @@ type RequestOutcome =
  * for any outcome but 'requested'.
  */
 export async function requestVideo(trx: UserDatabase, jobs: JobQueue, request: VideoRequest): Promise<RequestOutcome> {
-  const { userId, influencerId, photoId, frameRate, ...order } = request;
+  const { userId, influencerId, photoId, frameRate, soundKey, ...order } = request;
+  const sound = { sound_key: soundKey, sound_rights_at: soundKey === null ? null : new Date() };
   await sql`select pg_advisory_xact_lock(hashtextextended(${`videos/${userId}`}, 0))`.execute(trx);
   const { queued } = await trx
     .selectFrom('photo_videos')
@@ -43,7 +46,10 @@ export async function requestVideo(trx: UserDatabase, jobs: JobQueue, request: V
   if (Number(queued) >= maxQueuedVideos) return { kind: 'queue full' };
   const row = await trx
     .insertInto('photo_videos')
-    .values({ ...order, user_id: userId, influencer_id: influencerId, photo_id: photoId, frame_rate: frameRate })
+    .values({
+      ...{ ...order, ...sound, user_id: userId, influencer_id: influencerId },
+      ...{ photo_id: photoId, frame_rate: frameRate },
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   if (!(await reserveCredits(trx, creditReferences(row), 'Video'))) return { kind: 'out of credits' };

@@ -2,6 +2,7 @@ import type { ReadMovement } from '@galatea/portrait/motion/read-movement.ts';
 import { implement } from '@orpc/server';
 import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { type InfluencerRow, ownInfluencer, refuseContent } from '#features/influencers/server/public.ts';
+import { findSoundKey } from '#features/videos/server/public.ts';
 import { commitIf } from '#platform/database/commit-if.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
@@ -10,7 +11,7 @@ import { announce } from '#platform/live/announce.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Photo } from '../../contract.ts';
 import { videoContract } from '../../video-contract.ts';
-import { getUsualLength, videoQueueFull, videoRetrySeconds } from '../../video-rules.ts';
+import { getUsualLength, soundRightsNeeded, videoQueueFull, videoRetrySeconds } from '../../video-rules.ts';
 import { findPhotoCompanion } from '../companions.ts';
 import { ownPhoto } from '../own-photo.ts';
 import { cancelVideo, listVideos, toPhotoVideo, videoEvents } from './photo-videos.ts';
@@ -53,6 +54,11 @@ export function videoCalls(deps: VideoCallsDeps) {
           const refused = refuseContent({ movement }, { ...about, influencerId: influencer.id }, deps.log);
           if (refused) throw errors.CONTENT_REFUSED(refused);
         }
+        const { sound_url: soundUrl } = input;
+        const soundKey = soundUrl === undefined ? null : await findSoundKey(db, soundUrl);
+        if (soundKey === undefined) throw errors.SOUND_UNSUITABLE();
+        if (soundKey !== null && input.sound_rights !== true)
+          throw errors.BAD_REQUEST({ message: soundRightsNeeded, data: { field: 'sound_rights' } });
         const companion = await findPhotoCompanion(db, photo);
         for (const one of [influencer, ...(companion ? [companion] : [])]) {
           const unconsented = likenessRefusal(one);
@@ -73,7 +79,7 @@ export function videoCalls(deps: VideoCallsDeps) {
         if (!hasFormat || !options.frame_rates.includes(frameRate)) throw errors.FORMAT_UNSUITABLE();
         const credits = seconds * deps.creditsPerVideoSecond;
         const ids = { userId: caller.id, influencerId: influencer.id, photoId: photo.id, prompt: photo.prompt };
-        const request = { ...ids, motion, movement, seconds, aspect, frameRate, credits };
+        const request = { ...ids, motion, movement, soundKey, seconds, aspect, frameRate, credits };
         const outcome = await commitIf(db, 'requested', (trx) => requestVideo(trx, deps.jobs, request));
         if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS();
         if (outcome.kind === 'queue full')

@@ -18,6 +18,7 @@ import {
 } from '../../video-rules.ts';
 import { useMovementCheck } from './queries.ts';
 import { useStartVideo } from './use-start-video.ts';
+import { type ChosenSound, noSound, VideoSound } from './video-sound.tsx';
 
 type CreateVideoDialogProps = {
   photo: Photo;
@@ -37,7 +38,10 @@ export function CreateVideoDialog({ photo, options, open, onOpenChange }: Create
   const [text, setText] = useState('');
   const movement = text.trim();
   const read = useMovementCheck(photo, text);
-  const create = useSubmit(() => start({ ...(movement === '' ? { motion } : { movement }), seconds, aspect }));
+  const [sound, setSound] = useState<ChosenSound>(noSound);
+  const moves = movement === '' ? { motion } : { movement };
+  const sounds = sound.url === '' ? {} : { sound_url: sound.url, sound_rights: sound.hasRights };
+  const create = useSubmit(() => start({ ...moves, ...sounds, seconds, aspect }));
   const cost = formatVideoCost(seconds * options.credits_per_second);
   const cards = options.motions.map((value) => ({
     value,
@@ -64,7 +68,7 @@ export function CreateVideoDialog({ photo, options, open, onOpenChange }: Create
       title="Create video"
       description={
         options.loops
-          ? 'The photo is the first frame. The video is silent, and it repeats without a jump.'
+          ? 'The photo is the first frame. The video repeats without a jump.'
           : 'The photo, cut to the format, is the first frame.'
       }
       footer={
@@ -74,6 +78,7 @@ export function CreateVideoDialog({ photo, options, open, onOpenChange }: Create
           form="create-video"
           busy={isStarting}
           busyLabel="Starting…"
+          disabled={sound.url !== '' && !sound.hasRights}
           aria-describedby="video-cost"
         >
           Create video for {cost}
@@ -134,6 +139,7 @@ export function CreateVideoDialog({ photo, options, open, onOpenChange }: Create
             />
           </div>
         </div>
+        <VideoSound value={sound} onChange={setSound} />
         <p id="video-cost" className="text-sm text-ink-soft">
           {cost}. A video that fails is refunded.
         </p>

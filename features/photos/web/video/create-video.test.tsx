@@ -24,6 +24,7 @@ const video: PhotoVideo = {
   photo_id: '5',
   motion: 'scene',
   movement: null,
+  has_sound: false,
   seconds: 5,
   aspect: '9:16',
   frame_rate: 24,
@@ -46,6 +47,7 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
       'list-drawings': { items: [] },
       'list-photo-videos': { items: [] },
       'get-video-options': options,
+      'list-uploaded-videos': { items: [], next: null },
       ...calls,
     },
   });
@@ -96,6 +98,37 @@ test('a movement in own words replaces the motion, and the parts that are not sh
   expect(await screen.findByText(/^Creating your video/)).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'create-video').map(({ input }) => input)).toEqual([
     { influencer_id: '7', photo_id: '5', movement: 'She laughs and blows a kiss', seconds: 5, aspect: '4:5' },
+  ]);
+});
+
+test('the sound of an uploaded video needs the confirmation of the user to have the rights to it', async () => {
+  const url = 'http://localhost/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.mp4';
+  const upload = { url, name: 'song.mp4', duration_ms: 30_000, has_sound: true };
+  const { user, sent } = open({
+    'list-uploaded-videos': { items: [upload, { ...upload, url: `${url}2`, has_sound: false }], next: null },
+    'create-video': { ...video, status: 'waiting', video_url: null, cover_url: null },
+  });
+  await click(user, 'Create video');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create video' }));
+  const sounds = await dialog.findByLabelText('Sound');
+  expect(within(sounds).getAllByRole('option')).toHaveLength(2);
+  await user.selectOptions(sounds, url);
+  const create = dialog.getByRole('button', { name: 'Create video for 10 credits' });
+  expect(create).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('checkbox', { name: 'I have the rights to use this sound' }));
+  passDoubleClick();
+  await user.click(create);
+  expect(await screen.findByText(/^Creating your video/)).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'create-video').map(({ input }) => input)).toEqual([
+    {
+      influencer_id: '7',
+      photo_id: '5',
+      motion: 'push-in',
+      sound_url: url,
+      sound_rights: true,
+      seconds: 5,
+      aspect: '4:5',
+    },
   ]);
 });
 

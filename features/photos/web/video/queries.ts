@@ -61,6 +61,9 @@ export type VideoOrder = {
   /** One of the two. */
   readonly motion?: PhotoVideo['motion'];
   readonly movement?: string;
+  /** The URL of an uploaded video whose sound it gets, with the user's confirmation of the rights. */
+  readonly sound_url?: string;
+  readonly sound_rights?: boolean;
   readonly seconds: VideoLength;
   readonly aspect: VideoAspect;
 };

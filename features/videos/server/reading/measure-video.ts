@@ -25,6 +25,8 @@ export type MeasuredVideo = {
 export type AcceptedTracks = {
   readonly video: InputVideoTrack;
   readonly audio: InputAudioTrack | null;
+  /** The sound is that of another video: it starts with the images and ends with them. */
+  readonly isAdded?: true;
   /** How many packets each track has. */
   readonly packets: { readonly video: number; readonly audio: number };
   readonly measured: MeasuredVideo;

@@ -8,8 +8,8 @@ import type { VideoReading } from './read-video.ts';
 import { rewriteVideo } from './rewrite-video.ts';
 
 // Started by read-video.ts with limits: reads the file at the first path, writes the new file to the second path and
-// the measurements to standard output.
-const [from = '', to = '', processorMs] = process.argv.slice(2);
+// the measurements to standard output. The sound may be that of another file.
+const [from = '', to = '', processorMs, sound] = process.argv.slice(2);
 await limitProcessorTime(Number(processorMs));
 process.stdout.write(JSON.stringify(await read().catch((): VideoReading => ({ refused: { reason: 'damaged' } }))));
 
@@ -21,8 +21,17 @@ async function read(): Promise<VideoReading> {
   if (!(await input.canRead())) return { refused: { reason: 'damaged' } };
   const tracks = await measureVideo(input);
   if (!('measured' in tracks)) return { refused: tracks };
-  await rewriteVideo(tracks, to);
-  return tracks.measured;
+  const audio = sound === undefined ? null : await openSound(sound);
+  await rewriteVideo(audio ? { ...tracks, ...audio } : tracks, to);
+  return audio ? { ...tracks.measured, hasSound: true } : tracks.measured;
+}
+
+/** Returns the sound of a stored video, as a track of another video. */
+async function openSound(path: string) {
+  const input = new Input({ formats: [MP4], source: new FilePathSource(path) });
+  const tracks = await measureVideo(input);
+  if (!('measured' in tracks) || !tracks.audio) throw new Error('the video has no sound');
+  return { audio: tracks.audio, isAdded: true } as const;
 }
 
 async function checkStructure(): Promise<VideoRefusal | null> {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { box, encodeSample, listBoxes, listTimes, repackSample } from '#tests/videos/sample-video.ts';
+import { box, encodeSample, listBoxes, listTimes, measureSound, repackSample } from '#tests/videos/sample-video.ts';
 import { videoRefusalMessage } from '../../video-rules.ts';
 import { readVideo } from './read-video.ts';
 
@@ -30,6 +30,27 @@ test('measures a video and moves its description to the start', async () => {
   const boxes = listBoxes(written ?? Buffer.alloc(0));
   expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
   expect((await read(written ?? sample)).reading).toEqual(measured);
+});
+
+test('adds the sound of another video, cut to the length of the images', async () => {
+  const sound = join(folder, 'sound.mp4');
+  await writeFile(sound, await repackSample(await encodeSample({ seconds: 6 }), { sound: { sampleRate: 44_100 } }));
+  const [from, to] = [join(folder, 'from'), join(folder, 'to.mp4')];
+  await writeFile(from, sample);
+  expect(await readVideo({ from, to, sound })).toEqual({ ...measured, hasSound: true });
+  const written = await readFile(to);
+  expect((await read(written)).reading).toEqual({ ...measured, hasSound: true });
+  expect(await measureSound(written)).toBeGreaterThan(3.9);
+  expect(await measureSound(written)).toBeLessThanOrEqual(4);
+});
+
+test('keeps a sound that is shorter than the images', async () => {
+  const sound = join(folder, 'sound.mp4');
+  await writeFile(sound, await repackSample(await encodeSample({ seconds: 3 }), { sound: {} }));
+  const [from, to] = [join(folder, 'from'), join(folder, 'to.mp4')];
+  await writeFile(from, sample);
+  expect(await readVideo({ from, to, sound })).toEqual({ ...measured, hasSound: true });
+  expect(await measureSound(await readFile(to))).toBeCloseTo(3, 1);
 });
 
 test('marks the key frames, even if the encoder marked every image', async () => {

@@ -30,17 +30,24 @@ const timeoutMs = 5 * 60_000;
  */
 const memoryLimits = ['--max-old-space-size=384', '--max-semi-space-size=1'];
 
+export type VideoPaths = {
+  readonly from: string;
+  readonly to: string;
+  /** A stored video whose sound replaces that of the video. */
+  readonly sound?: string | undefined;
+};
+
 /**
  * Measures the video at a path and writes it to another path in the form that Instagram accepts, or returns why it is
  * refused. Runs in a separate process with limits.
  */
 export async function readVideo(
-  paths: { readonly from: string; readonly to: string },
+  paths: VideoPaths,
   { processorMs = usualProcessorMs }: { readonly processorMs?: number } = {},
 ): Promise<VideoReading> {
   const child = startLimited({
     program,
-    args: [paths.from, paths.to, String(processorMs)],
+    args: [paths.from, paths.to, String(processorMs), ...(paths.sound === undefined ? [] : [paths.sound])],
     nodeFlags: memoryLimits,
     timeoutMs,
   });
