@@ -117,6 +117,7 @@ test('every call that changes data accepts an idempotency key or changes nothing
     'change-idea', // a second idea costs nothing
     'check-change', // reads the words and stores nothing
     'check-clone-photos', // only checks photos and stores nothing
+    'check-movement', // reads the words and stores nothing
     'check-prompt', // reads the words and stores nothing
     'close-feedback',
     'close-report',
