@@ -26,3 +26,15 @@ test("checks the model on the server at WRITER_URL against that server's own lis
   const variables = { WRITER: 'compatible', WRITER_URL: 'http://127.0.0.1:11434/v1', WRITER_MODEL: 'llama' };
   expect(listed(variables)).toEqual([{ provider: 'compatible', work: 'captions', models: ['llama'] }]);
 });
+
+test('lists the model for videos with its provider', () => {
+  const variables = {
+    GOOGLE_GENERATIVE_AI_API_KEY: 'g',
+    IMAGE_ENGINE: 'illustrated',
+    VIDEO_ENGINE: 'google',
+    VIDEO_PRICE_PER_SECOND: '0.15',
+  };
+  expect(listed(variables)).toEqual([
+    { provider: 'google', work: 'videos', models: ['veo-3.1-fast-generate-preview'] },
+  ]);
+});

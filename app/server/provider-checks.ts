@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { paidPlans } from '#features/billing/plans.ts';
+import type { ModelWork } from '#features/models/model-rules.ts';
 import { judgeModel } from '#features/models/server/public.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -20,7 +21,7 @@ import { openModelLists } from './open-model-lists.ts';
 /** The result of a check. `ends`: works until the provider retires it. `look`: cannot be checked automatically. */
 export type ProviderCheck = {
   readonly state: 'ok' | 'ends' | 'look' | 'WRONG';
-  readonly work: 'images' | 'captions' | 'publishing' | 'payments' | 'email' | 'files' | 'faces' | 'sign-in';
+  readonly work: ModelWork | 'publishing' | 'payments' | 'email' | 'files' | 'faces' | 'sign-in';
   readonly sentence: string;
 };
 
@@ -69,7 +70,7 @@ async function checkModels(config: Config): Promise<ProviderCheck[]> {
 
 function modelCheck(
   { imagePrices }: Config,
-  work: 'images' | 'captions',
+  work: ModelWork,
   name: string,
   model: string,
   { state, shutdown_on: day, successor, is_replaced }: ReturnType<typeof judgeModel>,

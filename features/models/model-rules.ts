@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a model is configured for. */
-export const modelWork = z.enum(['images', 'captions']);
+export const modelWork = z.enum(['images', 'captions', 'videos']);
 export type ModelWork = z.infer<typeof modelWork>;
 
 /**

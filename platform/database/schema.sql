@@ -889,7 +889,7 @@ create table model_checks (
   constraint model_checks_pkey PRIMARY KEY (provider, model, work),
   constraint model_checks_shutdown_on_check CHECK ((shutdown_on ~ '^\d{4}-\d{2}-\d{2}$'::text)),
   constraint model_checks_state_check CHECK ((state = ANY (ARRAY['current'::text, 'deprecated'::text, 'gone'::text, 'unknown'::text, 'unchecked'::text]))),
-  constraint model_checks_work_check CHECK ((work = ANY (ARRAY['images'::text, 'captions'::text])))
+  constraint model_checks_work_check CHECK ((work = ANY (ARRAY['images'::text, 'captions'::text, 'videos'::text])))
 );
 
 create table network_accounts (

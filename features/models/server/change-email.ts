@@ -10,7 +10,14 @@ export const modelEmail: EmailKind = {
   description: 'AI models of this installation that their provider retires',
 };
 
-const variables = { images: 'IMAGE_MODEL', captions: 'WRITER_MODEL' } as const;
+const variables = { images: 'IMAGE_MODEL', captions: 'WRITER_MODEL', videos: 'VIDEO_MODEL' } as const;
+
+/** The effect of a model that a provider no longer offers. */
+const effects = {
+  images: 'No images are generated with this model.',
+  captions: 'Until this is fixed, the phrasebook writes captions.',
+  videos: 'No videos are created with this model, and their credits are refunded.',
+} as const;
 
 /** Emails each admin about a model whose state changed. */
 export async function sendChangeEmail(
@@ -74,9 +81,5 @@ function adviceFor({ work, state, successor, is_replaced }: ModelCheck): string 
     ? `The provider recommends ${successor}. Try it, then set ${variable} to it.`
     : `Set ${variable} to a model that the provider lists.`;
   if (state === 'deprecated') return advice;
-  const effect =
-    work === 'images'
-      ? 'No images are generated with this model.'
-      : 'Until this is fixed, the phrasebook writes captions.';
-  return `${effect} ${advice}`;
+  return `${effects[work]} ${advice}`;
 }
