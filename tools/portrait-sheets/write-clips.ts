@@ -19,6 +19,18 @@ const clips: readonly (readonly [prompt: string, motion: Motion])[] = [
   ['with a friend in a park, half-length', 'turn-and-laugh'],
   ['dancing in a club', 'turn-and-laugh'],
   ['sitting in a library, thoughtful', 'push-in'],
+  ['yoga on a mat, full body', 'scene'],
+  ['playing the guitar on a sofa', 'push-in'],
+  ['holding an umbrella in the rain, street at night', 'scene'],
+  ['cooking at a stove in a kitchen', 'turn-and-laugh'],
+  ['selfie with a friend on a rooftop at night', 'push-in'],
+  ['red evening gown, full body, red carpet', 'walk'],
+  ['lying in bed in the morning', 'push-in'],
+  ['by the pool in a swimsuit, half-length', 'turn-and-laugh'],
+  ['cycling in the city', 'scene'],
+  ['on a boat at sunset, wind', 'scene'],
+  ['long hair, close-up, garden in spring', 'scene'],
+  ['hiking trail in fog, full body', 'walk'],
 ];
 
 /** Writes a sheet with frames of a clip of five seconds for each scene. */
