@@ -17,7 +17,11 @@ async function read(): Promise<VideoReading> {
   const refused = await checkStructure();
   if (refused) return { refused };
   // The process ends with it, so nothing is disposed.
-  const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: new FilePathSource(from) });
+  const input = new Input({
+    formats: [MP4, QTFF, WEBM, MATROSKA],
+    // Packets are read once and in order, so a large cache would only take memory.
+    source: new FilePathSource(from, { maxCacheSize: 2_000_000 }),
+  });
   if (!(await input.canRead())) return { refused: { reason: 'damaged' } };
   const tracks = await measureVideo(input);
   if (!('measured' in tracks)) return { refused: tracks };

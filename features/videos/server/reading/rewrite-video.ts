@@ -22,7 +22,8 @@ export async function rewriteVideo(
   const output = new Output({
     // The space for the description is reserved, so that no more than a few packets are in memory.
     format: new Mp4OutputFormat({ fastStart: 'reserve' }),
-    target: new FilePathTarget(path),
+    // A large chunk would only take memory.
+    target: new FilePathTarget(path, { chunkSize: 1_000_000 }),
   });
   const images = new EncodedVideoPacketSource(measured.codec);
   output.addVideoTrack(images, {
