@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Metrics } from '#contract/insights.ts';
+import type { Surface } from '#contract/surfaces.ts';
 import type { InsightsOutcome, Publisher } from '#ports/publisher/publisher.ts';
 import { sandboxPublisher } from '#ports/publisher/sandbox/sandbox.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
@@ -60,6 +61,33 @@ test('reads the metrics of a post less and less often, and for the last time aft
   }
   expect(reads).toEqual([1, 6, 24, 48, 72, 7 * 24, 14 * 24, 28 * 24]);
   expect(await metricsOf(id)).toEqual({ views: 8 });
+});
+
+test('reads the metrics of a story while Instagram has them, and does not repeat a failed read after that', async () => {
+  const { postedAt, jobId } = await publish([], 'story');
+  const reads: number[] = [];
+  let hour = 0;
+  const deps = withMetrics(jobId, async () => {
+    reads.push(hour);
+    return hour < 23 ? { kind: 'metrics', metrics: { views: hour } } : { kind: 'failed', reason: '', retryable: true };
+  });
+  for (hour = 0; hour <= 30; hour += 0.25) await readInsights(deps, runAt(new Date(postedAt + hour * hourMs)));
+  expect(reads).toEqual([1, 6, 12, 23, 23.25, 23.75]);
+});
+
+test('stops repeating a read that always fails', async () => {
+  const { postedAt, jobId } = await publish();
+  let reads = 0;
+  const deps = withMetrics(jobId, async () => {
+    reads++;
+    return { kind: 'failed', reason: 'The post was deleted.', retryable: true };
+  });
+  const readDays = async (from: number, to: number) => {
+    for (let day = from; day <= to; day++) await readInsights(deps, runAt(new Date(postedAt + day * 24 * hourMs)));
+    return reads;
+  };
+  expect(await readDays(1, 29)).toBe(29);
+  expect(await readDays(30, 60)).toBe(29);
 });
 
 test('repeats a read that failed with growing pauses, and keeps the metrics of before', async () => {
@@ -159,8 +187,9 @@ function withMetrics(jobId: string | null, insights: () => Promise<InsightsOutco
   return withPublisher(async (post) => (post.jobId === jobId ? insights() : { kind: 'not yet' }));
 }
 
-async function publish(networks: readonly object[] = []): Promise<Published> {
-  const content = { influencerId, caption: 'Hello', mediaUrls: [photo], networks };
+async function publish(networks: readonly object[] = [], surface: Surface = 'feed'): Promise<Published> {
+  const caption = surface === 'story' ? '' : 'Hello';
+  const content = { influencerId, caption, mediaUrls: [photo], networks, surface };
   const when = { scheduledFor: '2090-07-01T09:00', timezone: 'UTC', publishNow: true };
   const { body } = await ana.call('create-post', { ...content, ...when });
   const { id } = body.post as unknown as Post; // typed by the contract

@@ -67,21 +67,21 @@ export async function listDue(
 /** Stores the metrics of a target, or why it has none, and when they are read again. */
 export function saveInsights(
   service: ServiceDatabase,
-  { targetId, postedAt }: DueInsights,
+  post: DueInsights,
   { metrics, reason, now }: { readonly metrics: Metrics | null; readonly reason: string | null; readonly now: Date },
 ): Promise<void> {
   const read = metrics && { metrics: json(metrics), read_at: now };
-  return update(service, targetId, { ...read, reason, failures: 0, next_read_at: nextReadAt(postedAt, now) });
+  return update(service, post.targetId, { ...read, reason, failures: 0, next_read_at: nextReadAt(post, now) });
 }
 
 /** Plans the next attempt of a read that failed. */
 export function saveFailedRead(
   service: ServiceDatabase,
-  { targetId, failures }: DueInsights,
+  post: DueInsights,
   { now, retryAfterMs }: { readonly now: Date; readonly retryAfterMs: number | undefined },
 ): Promise<void> {
-  const next_read_at = retryReadAt(failures, now, retryAfterMs);
-  return update(service, targetId, { failures: failures + 1, next_read_at });
+  const next_read_at = retryReadAt(post, now, retryAfterMs);
+  return update(service, post.targetId, { failures: post.failures + 1, next_read_at });
 }
 
 type InsightsChange = {
