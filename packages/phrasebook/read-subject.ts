@@ -87,6 +87,7 @@ const minorDoings: ReadonlySet<Doing> = new Set<Doing>([
   ...(['clubbing', 'sunset', 'decorate', 'fly'] as const),
   ...(['barhop', 'aperitivo', 'hotel', 'books', 'people', 'afternoontea', 'gala', 'catnap'] as const),
   ...(['teach', 'zoo', 'feed', 'meeting', 'stroller', 'catwalk', 'cuddle', 'dogtime', 'audiobook'] as const),
+  ...(['sunrise', 'safari', 'fogday', 'heatwave', 'honeymoon'] as const),
 ]);
 
 const timedDoings: ReadonlySet<Doing> = new Set<Doing>([

@@ -11,16 +11,16 @@ export const generalDoings = {
   dentist: { words: /\b(?:dentist|braces)\b/, family: 'everyday' },
   doctor: {
     words:
-      /^(?!.*\b(?:nurse|surgeon|scrubs|stethoscope)\b).*\b(?:(?:at|visiting|seeing) (?:the )?doctor(?:s)?|hospital|check ?up|blood donation|donating blood|vaccin\w+)\b/,
+      /^(?!.*\b(?:nurse|surgeon|scrubs|stethoscope)\b).*\b(?:(?:at|visiting|seeing) (?:the )?doctor(?:s)?|hospital|check ?up|vaccin\w+)\b/,
     family: 'everyday',
   },
   tattoo: {
-    words: /\b(?:tattoo(?:ed|s)?(?: studio| shop| artist| appointment)|new tattoo|getting tattoo(?:ed)?)\b/,
+    words: /\b(?:tattoo(?:ed|s)?(?: studio| shop| artist| appointment)|(?:new|first) tattoo|getting tattoo(?:ed)?)\b/,
     family: 'everyday',
   },
   present: {
     words:
-      /\b(?:present(?:ing|ation)|pitch(?:ing)?|keynote|speech|giving talk|on stage speaking|public speaking|webinar|conference)\b/,
+      /\b(?:present(?:ing|ation)|pitch(?:ing)?|keynote|speech|giving (?:\w+ )?talk|ted talk|on stage speaking|public speaking|webinar|conference)\b/,
     family: 'office',
   },
   interview: { words: /\b(?:interview(?:ing)?|audition)\b/, family: 'office' },
@@ -29,13 +29,15 @@ export const generalDoings = {
     family: 'everyday',
   },
   diy: {
-    words: /\b(?:diy|fixing|repair\w*|drill(?:ing)?|hammer(?:ing)?|woodwork\w*|restor(?:ing|ation))\b/,
+    words:
+      /\b(?:diy|fixing|repair\w*|drill(?:ing)?|hammer(?:ing)?|woodwork\w*|restor(?:ing|ation)|hanging (?:\w+ )?(?:pictures|frames|shelves|curtains|mirror))\b/,
     family: 'everyday',
   },
   decorate: { words: /\b(?:decorat\w+)\b/, family: 'home' },
   wrap: { words: /\b(?:wrapping(?: \w+)? (?:gifts?|presents?))\b/, family: 'everyday' },
   craft: {
-    words: /\b(?:craft(?:ing|s)?|scrapbook\w*|embroider\w*|jewelry making|making (?:candles|jewelry|wreath\w*|soap))\b/,
+    words:
+      /\b(?:craft(?:ing|s)?(?! beer)|scrapbook\w*|embroider\w*|jewelry making|making (?:candles|jewelry|wreath\w*|soap))\b/,
     family: 'everyday',
   },
   washcar: { words: /\b(?:wash(?:ing)? (?:\w+ )?car|car wash)\b/, family: 'car' },
@@ -49,13 +51,16 @@ export const generalDoings = {
     words: /\b(?:fun ?fair|amusement park|theme park|ferris wheel|roller ?coaster|carousel)\b/,
     family: 'everyday',
   },
-  zoo: { words: /\b(?:zoo|aquarium|safari)\b/, family: 'everyday' },
-  stargaze: { words: /\b(?:stargazing|starry|stars|telescope|night sky|northern lights|aurora)\b/, family: 'night' },
+  zoo: { words: /\b(?:zoo|aquarium|safari park)\b/, family: 'everyday' },
+  stargaze: {
+    words: /\b(?:stargazing|starry|stars|telescope|night sky|meteor\w*|perseids|northern lights|aurora)\b/,
+    family: 'night',
+  },
   sunset: { words: /\b(?:(?:watching )?sunset(?! boulevard)|golden hour walk)\b/, family: 'nature' },
-  sunrise: { words: /\b(?:watching (?:\w+ )?sunrise)\b/, family: 'nature' },
+  sunrise: { words: /\b(?:(?:watching (?:\w+ )?)?sunrise)\b/, family: 'nature' },
   dive: { words: /\b(?:scuba|diving(?! board)|snorkel\w*)\b/, family: 'everyday' },
   paraglide: { words: /\b(?:paraglid\w*)\b/, family: 'everyday' },
-  skydive: { words: /\b(?:skydiv\w*|parachut\w*|bungee|zip ?line)\b/, family: 'everyday' },
+  skydive: { words: /\b(?:skydiv\w*|parachut\w*)\b/, family: 'everyday' },
   airballoon: { words: /\b(?:hot air balloons?)\b/, family: 'everyday' },
   tasting: { words: /\b(?:(?:\w+ )?tasting|winery|brewery)\b/, family: 'restaurant' },
   class: {
@@ -64,7 +69,7 @@ export const generalDoings = {
   },
   dj: { words: /\b(?:dj|dj ?ing|turntables?|mixing music)\b/, family: 'club' },
   rehearse: { words: /\b(?:rehears\w+|acting class)\b/, family: 'everyday' },
-  theater: { words: /\b(?:theat(?:er|re)|opera|musical)\b/, family: 'gallery' },
+  theater: { words: /\b(?:(?<!drive in )theat(?:er|re)|opera|musical|broadway)\b/, family: 'gallery' },
   match: {
     words: /\b(?:football match|(?:soccer|basketball|baseball|hockey) game|stadium|cheering)\b/,
     family: 'everyday',
@@ -133,8 +138,11 @@ export const generalDoings = {
   },
   box: { words: /\b(?:boxing|kick ?boxing|punching bag)\b/, family: 'everyday' },
   yoga: { words: /\b(?:yoga(?! (?:mat|pants|wear))|stretching|handstand)\b/, family: 'yoga' },
-  meditate: { words: /\b(?:meditat(?:e|es|ing|ion)|deep breath|breathwork)\b/, family: 'yoga' },
-  dance: { words: /\b(?:danc(?:e|es|ing)|ballet|salsa|samba|tango|flamenco|hip hop)\b/, family: 'everyday' },
+  meditate: {
+    words: /\b(?:meditat(?:e|es|ing|ion)|deep breath|breathwork|sound bath|singing bowls?)\b/,
+    family: 'yoga',
+  },
+  dance: { words: /\b(?:(?:break)?danc(?:e|es|ing)|ballet|salsa|samba|tango|flamenco|hip hop)\b/, family: 'everyday' },
   sing: { words: /\b(?:sing(?:s|ing)|karaoke)\b/, family: 'everyday' },
   guitar: { words: /\b(?:(?:playing|practi[cs]ing|with) (?:\w+ )?guitar|guitar)\b/, family: 'music' },
   piano: { words: /\b(?:piano)\b/, family: 'music' },
@@ -160,10 +168,14 @@ export const generalDoings = {
     family: 'everyday',
   },
   bath: { words: /\b(?:bubble bath|hot tub|jacuzzi|bath ?tub|taking bath)\b/, family: 'wellness' },
-  spa: { words: /\b(?:spa)\b/, family: 'wellness' },
+  spa: { words: /\b(?:spa|hot springs?|thermal baths?|onsen)\b/, family: 'wellness' },
   nap: { words: /\b(?:nap(?:ping)?|sleep(?:s|ing)|asleep|lazy (?:morning|sunday|day))\b/, family: 'everyday' },
   movein: { words: /\b(?:mov(?:e|ing) (?:in|into|house|day)|new (?:apartment|flat|home|house))\b/, family: 'home' },
-  clean: { words: /\b(?:cleaning|laundry|declutter\w*|ironing|vacuum\w*|tidying)\b/, family: 'everyday' },
+  clean: {
+    words:
+      /\b(?:cleaning|laundry|declutter\w*|ironing|vacuum(?:ing|s)|mopp?\w*|dusting|scrubbing|tidying|organi[sz]ing)\b/,
+    family: 'everyday',
+  },
   shop: {
     words: /\b(?:shopping(?! bag)|trying on|fitting room|thrift\w*|vintage store|boutique)\b/,
     family: 'fashion',
@@ -172,24 +184,36 @@ export const generalDoings = {
     words: /\b(?:(?:farmers?|flea|street|night|food) market|market stalls?|at the market)\b/,
     family: 'everyday',
   },
-  flight: { words: /\b(?:waiting for flight|airports?|boarding|flight|gate)\b/, family: 'travel' },
-  train: { words: /\b(?:train ride|train window|on train|train station|waiting for train)\b/, family: 'everyday' },
-  busride: { words: /\b(?:(?:bus|tram) ride|(?:on|in) (?:\w+ )?(?:bus|tram))\b/, family: 'everyday' },
+  flight: {
+    words: /\b(?:waiting for flight|airports?|(?<!body )boarding|flight(?! attendant)|gate)\b/,
+    family: 'travel',
+  },
+  train: {
+    words: /\b(?:train (?:ride|journey|trip)|train window|on train|night train|train station|waiting for train)\b/,
+    family: 'everyday',
+  },
+  busride: { words: /\b(?:(?:bus|tram) ride|night bus|(?:on|in) (?:\w+ )?(?:bus|tram))\b/, family: 'everyday' },
   subway: { words: /\b(?:subway|metro|tram|bus stop)\b/, family: 'everyday' },
   roadtrip: { words: /\b(?:road ?trip|window down|highway)\b/, family: 'everyday' },
   camp: { words: /\b(?:camp(?:s|ing)|tent|campfire|bonfire)\b/, family: 'hiking' },
   hike: { words: /\b(?:hik(?:e|es|ing)(?! (?:boots?|shoes?))|trek(?:king)?|trail|summit)\b/, family: 'hiking' },
-  climb: { words: /\b(?:climb(?:s|ing)(?! (?:stairs|steps|into|out))|boulder(?:ing)?)\b/, family: 'everyday' },
+  climb: {
+    words: /\b(?:climb(?:s|ing)(?! (?:stairs|steps|into|out)\b)|boulder(?:ing)?|via ferrata|abseil\w*|rappel\w*)\b/,
+    family: 'everyday',
+  },
   cycle: {
     words: /\b(?:cycl(?:ing|es)|biking|bike (?:ride|tour)|rid(?:e|ing) (?:\w+ )?(?:bike|bicycle))\b/,
     family: 'everyday',
   },
-  skateboard: { words: /\b(?:skateboard(?:ing)?|longboard|roller ?(?:blad|skat)\w*)\b/, family: 'everyday' },
-  iceskate: { words: /\b(?:ice ?skat\w*|ice rink)\b/, family: 'everyday' },
+  skateboard: {
+    words: /\b(?:skateboard(?:ing)?|longboard\w*|skate ?park|roller ?(?:blad|skat)\w*)\b/,
+    family: 'everyday',
+  },
+  iceskate: { words: /\b(?:(?:ice|figure) ?skat\w*|ice rink)\b/, family: 'everyday' },
   ski: { words: /\b(?:skiing|skis|apres ski|ski (?:day|trip|slopes?|run|tour))\b/, family: 'mountain' },
   snowboard: { words: /\b(?:snowboard(?:s|ing)?)\b/, family: 'mountain' },
   sled: { words: /\b(?:sled(?:ding)?|sleigh|tobogganing)\b/, family: 'everyday' },
-  surf: { words: /\b(?:surf(?:s|ing)?|surf ?board)\b/, family: 'beach' },
+  surf: { words: /\b(?:surf(?:s|ing)?|surf ?board|body ?board\w*)\b/, family: 'beach' },
   sail: { words: /\b(?:sail(?:s|ing)|to sail|boat (?:trip|ride|day))\b/, family: 'everyday' },
   kayak: { words: /\b(?:kayak(?:ing)?|canoe(?:ing)?)\b/, family: 'everyday' },
   sup: { words: /\b(?:paddle ?board(?:ing)?|stand up paddl\w*|sup board)\b/, family: 'everyday' },

@@ -26,7 +26,7 @@ export const foods = {
   risotto: /\b(?:risotto)\b/,
   lasagna: /\b(?:lasagn[ae])\b/,
   honey: /\b(?:jar (?:of )?honey|honey(?:comb)?)\b/,
-  toast: /\b(?:(?:buttered|cinnamon) toast|toast with (?:jam|butter|honey))\b/,
+  toast: /\b(?:(?:buttered|cinnamon|burnt) toast|toast with (?:jam|butter|honey))\b/,
   tapas: /\b(?:tapas)\b/,
   olives: /\b(?:olives|antipasti)\b/,
   chestnuts: /\b(?:chestnuts?)\b/,

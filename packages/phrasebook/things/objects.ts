@@ -1,6 +1,6 @@
 /** The first match wins, so specific names precede general ones. */
 export const objects = {
-  handbag: /\b(?:hand ?bags?|purse|tote(?: bag)?|clutch|new bag|leather bag)\b/,
+  handbag: /\b(?:(?:hand|straw|beach|shoulder|crossbody) ?bags?|purse|tote(?: bag)?|clutch|new bag|leather bag)\b/,
   briefcase: /\b(?:briefcase)\b/,
   violin: /\b(?:violins?)\b/,
   saxophone: /\b(?:saxophones?|sax|trumpets?|trombone)\b/,
@@ -26,7 +26,7 @@ export const objects = {
   'photo album': /\b(?:photo album|scrapbook|old photos?|family photos?)\b/,
   comic: /\b(?:comics?|manga)\b/,
   newspaper: /\b(?:newspapers?)\b/,
-  'recipe book': /\b(?:cook ?book|recipe(?: book)?s?)\b/,
+  'recipe book': /\b(?:cook ?book|(?<!fryer )recipe(?: book)?s?)\b/,
   'rolling pin': /\b(?:rolling pin|whisk|dough)\b/,
   pan: /\b(?:frying pan|wok|pots? and pans|pan)\b/,
   teapot: /\b(?:teapots?|tea set)\b/,
@@ -96,7 +96,7 @@ export const objects = {
   diffuser: /\b(?:diffuser|essential oils?|incense)\b/,
   'dish soap': /\b(?:detergent|dish soap)\b/,
   candle: /\b(?:scented candle|candle in (?:one )?hands?|holding candle|new candle)\b/,
-  vitamins: /\b(?:vitamins?|supplements?|protein powder)\b/,
+  vitamins: /\b(?:vitamins?|supplements?|protein powder|collagen)\b/,
   ornament: /\b(?:ornaments?|baubles?|stockings?)\b/,
   candles: /\b(?:candles?|menorah)\b/,
   flag: /\b(?:flags?)\b/,

@@ -69,6 +69,7 @@ export const foodTopics = {
     doings: ['grill'],
   },
   iceCream: { things: ['ice cream', 'sorbet', 'popsicle'] },
+  jamAndHoney: { things: ['jam', 'honey'], doings: ['jam'] },
   sweets: { things: ['chocolate', 'candy', 'cotton candy', 'candy apple', 'marshmallow', 'gingerbread house'] },
   snacks: {
     things: ['cheese', 'olives', 'tapas', 'fondue', 'raclette', 'hummus', 'nuts', 'chips', 'popcorn', 'chestnuts'],

@@ -25,6 +25,8 @@ export const lookTopics = {
   haircut: { doings: ['haircut'] },
   nails: { things: ['nail polish'], doings: ['nails'] },
   bath: { things: ['bath bomb', 'soap'], doings: ['bath'] },
+  dentalCare: { things: ['toothpaste', 'toothbrush', 'electric toothbrush'], doings: ['brushteeth'] },
+  shaving: { things: ['razor'], doings: ['shave'] },
   candle: { things: ['candle', 'scented candle', 'candles', 'diffuser'] },
   dress: {
     things: [
@@ -76,6 +78,7 @@ export const lookTopics = {
   },
   bag: { things: ['handbag', 'tote bag', 'clutch', 'backpack', 'briefcase'] },
   hat: { things: ['hat', 'cap', 'beret', 'straw hat', 'bucket hat', 'beanie', 'cowboy hat'] },
+  hairAccessory: { things: ['hair bow', 'hair clip', 'scrunchie', 'headband', 'bandana'] },
   scarf: { things: ['scarf', 'silk scarf', 'gloves', 'mittens', 'shawl'] },
   jewelry: {
     things: ['jewelry', 'necklace', 'earrings', 'ring', 'bracelet', 'watch', 'anklet', 'brooch', 'engagement ring'],

@@ -5,6 +5,9 @@ export const thingTopics = {
   laptop: { things: ['laptop', 'monitor', 'tablet'], doings: ['work', 'code'] },
   workingLate: { doings: ['worklate'] },
   camera: { things: ['camera', 'polaroid', 'drone', 'tripod'], doings: ['photo'] },
+  smartwatch: { things: ['smartwatch'] },
+  kitchenDevice: { things: ['air fryer', 'coffee machine', 'blender'] },
+  supplement: { things: ['vitamins'] },
   headphones: { things: ['headphones', 'speaker', 'record'], doings: ['audiobook', 'hearpodcast', 'recordshop'] },
   phone: { things: ['phone'], doings: ['phonecall'] },
   dog: { things: ['dog', 'puppy', 'golden retriever', 'husky', 'dogs'], doings: ['walkdog', 'dogtime'] },
@@ -21,6 +24,8 @@ export const thingTopics = {
     things: ['chicks', 'sheep', 'donkey', 'hens', 'pig', 'rabbit', 'goat', 'cow', 'ducks'],
     doings: ['feed', 'feedducks'],
   },
+  birds: { things: ['real parrot', 'swans', 'seagulls', 'pigeons', 'pigeon flock'], doings: ['bird'] },
+  bees: { things: ['bees'], doings: ['beekeep'] },
   flowers: {
     things: [
       ...([
@@ -47,7 +52,10 @@ export const thingTopics = {
     doings: ['read', 'readmag', 'books'],
   },
   newspaper: { things: ['newspaper'], doings: ['readpaper'] },
-  writing: { things: ['notebook', 'journal', 'planner', 'letter', 'typewriter'], doings: ['write', 'vision'] },
+  writing: {
+    things: ['notebook', 'journal', 'planner', 'letter', 'typewriter'],
+    doings: ['write', 'vision', 'calligraphy'],
+  },
   guitar: { things: ['guitar', 'ukulele'], doings: ['guitar'] },
   piano: { things: ['piano'], doings: ['piano'] },
   violinAndCello: { things: ['violin', 'cello'], doings: ['violin', 'cello'] },
@@ -63,6 +71,9 @@ export const thingTopics = {
   bicycle: { things: ['bicycle'], doings: ['cycle', 'mtb'] },
   car: { things: ['car', 'convertible', 'vintage car', 'van'], doings: ['roadtrip', 'washcar'] },
   motorcycle: { things: ['motorcycle', 'scooter', 'electric scooter'], doings: ['motoride', 'vespa', 'escooter'] },
+  taxi: { things: ['taxi', 'tuk tuk'], doings: ['taxi'] },
+  swing: { things: ['swing'] },
+  trophy: { things: ['medal', 'trophy'] },
   boat: { things: ['boat', 'sailboat', 'yacht', 'gondola'], doings: ['sail', 'cruise'] },
   christmasTree: { things: ['christmas tree', 'ornament', 'fairy lights'], doings: ['trimtree', 'decorate'] },
   campfire: { things: ['campfire', 'fireplace', 'tent', 'lantern'], doings: ['camp', 'picnicprep'] },
@@ -80,7 +91,7 @@ export const thingTopics = {
   landscape: {
     things: ['waterfall', 'cliffs', 'canyon', 'glacier', 'volcano', 'rainbow', 'rice terraces', 'sunflower field'],
   },
-  nightSky: { things: ['stars', 'moon', 'telescope'], doings: ['stargaze', 'aurora'] },
+  nightSky: { things: ['stars', 'moon', 'telescope'], doings: ['stargaze', 'aurora', 'eclipse'] },
   fireworks: { things: ['fireworks', 'sparkler'] },
   skyline: { things: ['skyline'] },
   art: {
