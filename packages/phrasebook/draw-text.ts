@@ -23,6 +23,13 @@ export function drawText(
 
 const details: ReadonlySet<string> = new Set(['+', '+1', 'at', 'when']);
 
+const withoutName: ReadonlySet<string> = new Set([...details, 'it', 'is', 'has', 'wish']);
+
+/** Whether a template has a slot whose value names what the caption is about. */
+export function hasSubjectSlot(template: string): boolean {
+  return [...template.matchAll(/\{([^}]+)\}/g)].some(([, slot = '']) => !withoutName.has(slot));
+}
+
 /** Whether a detail repeats a word of the sentence: "a day at the stadium at the stadium", "in the rain, rain sounds". */
 function isEchoed(template: string, values: Readonly<Record<string, string>>): boolean {
   const said = Object.entries(values).filter(([slot]) => !details.has(slot));
@@ -35,6 +42,29 @@ function isEchoed(template: string, values: Readonly<Record<string, string>>): b
 /** Returns the first letters of all longer words, which inflections share. */
 export function listStems(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
+}
+
+/** Returns the stems of a name without its articles, or its short words if it has no longer ones: "Eis", "tea". */
+export function listNames(name: string, { classes }: Pick<Lexicon, 'classes'>): string[] {
+  const forms = Object.values(classes).flatMap((slots) => Object.values(slots));
+  const articles = new Set<string>(
+    forms
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu),
+  );
+  const words = (name.toLowerCase().match(/\p{L}{2,}/gu) ?? []).filter((word) => !articles.has(word));
+  const stems = listStems(words.join(' '));
+  return stems.length > 0 ? stems : words;
+}
+
+/** Whether a text has one of the names, of which short ones have to be a whole word. */
+export function hasName(text: string, names: readonly string[]): boolean {
+  const words: readonly string[] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const stems = listStems(text);
+  return names.some((name) =>
+    name.length < 4 ? words.includes(name) : stems.some((stem) => stem.startsWith(name) || name.startsWith(stem)),
+  );
 }
 
 /** Fills the slots of a template with values. "de" and "el" become "del", and "de" before a vowel "d’". */

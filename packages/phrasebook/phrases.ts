@@ -1,7 +1,7 @@
 import { cityName, unusuallyAt } from './cities.ts';
 import { type DoingKind, doingKind } from './doing-kinds.ts';
 import { doingWords } from './doing-words.ts';
-import { fill, listStems, type Slots } from './draw-text.ts';
+import { fill, listNames, listStems, type Slots } from './draw-text.ts';
 import { familyOfThing, type Thing } from './find-thing.ts';
 import type { Language } from './language.ts';
 import type { FrameKind, Lexicon } from './lexicon.ts';
@@ -16,8 +16,8 @@ export type Focus = {
   /** Its sentences replace the templates of the kind. */
   readonly topic: Topic | null;
   /**
-   * The starts of words, one of which a sentence of a topic with several members has to contain: a caption about an
-   * espresso names it, and not only coffee.
+   * The starts of words, one of which a sentence of a topic with several members has to contain if it has no slot for
+   * the member: a caption about an espresso names it, and not only coffee.
    */
   readonly names?: readonly string[];
   readonly slots: Slots;
@@ -131,7 +131,7 @@ function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon, l
     return (
       thing && {
         kind: thing.kind,
-        ...namedTopic(topicOfThing(thing.name), entryOf(thing, lexicon.things, language).replace(/^\S+ /, '')),
+        ...namedTopic(topicOfThing(thing.name), entryOf(thing, lexicon.things, language).replace(/^\S+ /, ''), lexicon),
         slots: { ...around, ...things },
         tags: nouns,
         family: familyOfThing(thing),
@@ -148,15 +148,15 @@ function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon, l
   const { family } = doingWords[doing];
   return {
     kind: doingKind(doing),
-    ...namedTopic(topicOfDoing(doing), `${objectOf(activity, language)} ${lexicon.doingTags[doing] ?? ''}`),
+    ...namedTopic(topicOfDoing(doing), `${objectOf(activity, language)} ${lexicon.doingTags[doing] ?? ''}`, lexicon),
     slots: { ...around, do: [activity], now: nows },
     tags: [...(lexicon.doingTags[doing]?.split(' ') ?? []), ...nouns],
     family: vague.has(family) ? 'everyday' : family,
   };
 }
 
-function namedTopic(topic: Topic | null, words: string): Pick<Focus, 'topic' | 'names'> {
-  return topic && hasSeveralMembers(topic) ? { topic, names: listStems(words) } : { topic };
+function namedTopic(topic: Topic | null, name: string, lexicon: Lexicon): Pick<Focus, 'topic' | 'names'> {
+  return topic && hasSeveralMembers(topic) ? { topic, names: listNames(name, lexicon) } : { topic };
 }
 
 /** Returns an activity without its verb, which many activities share; German has it at the end. */

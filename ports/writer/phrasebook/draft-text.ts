@@ -1,4 +1,4 @@
-import { contract, drawText, listStems } from '@galatea/phrasebook/draw-text.ts';
+import { contract, drawText, hasName, hasSubjectSlot } from '@galatea/phrasebook/draw-text.ts';
 import type { Lexicon } from '@galatea/phrasebook/lexicon.ts';
 import type { Focus } from '@galatea/phrasebook/phrases.ts';
 import { mannerOf, tempers, type Voice } from '@galatea/phrasebook/voices.ts';
@@ -23,8 +23,9 @@ export function draftText(draft: Draft, focus: Focus): string | null {
   const { brief, voice, lexicon, random } = draft;
   const { thoughts, follows } = sentencesFor(focus, draft);
   const { min, max } = captionWords[brief.length];
-  const thought = draw(focus.own ? `${focus.own}.` : pick(thoughts, random));
-  if (thought === null || !isNamed(thought, focus)) return null;
+  const template = focus.own ? `${focus.own}.` : (pick(thoughts, random) ?? '');
+  const thought = draw(template);
+  if (!thought || !(hasSubjectSlot(template) || isNamed(thought, focus))) return null;
   const spoken = voice === 'bubbly' ? exclaimed(thought, brief.language) : thought;
   const wish = focus.wish && draw(`${focus.wish}.`);
   const wished = wish ? [tempers[voice] === 'grave' ? wish : exclaimed(wish, brief.language)] : [];
@@ -63,8 +64,7 @@ export function draftText(draft: Draft, focus: Focus): string | null {
     }
   }
 
-  function draw(choice: string | undefined): string | null {
-    if (choice === undefined) return null;
+  function draw(choice: string): string | null {
     const drawn = drawText(choice.replace(/^[!~+] /, ''), focus.slots, lexicon, brief.language, random);
     return drawn !== null && tempers[voice] !== 'grave' ? contract(drawn, lexicon) : drawn;
   }
@@ -87,9 +87,7 @@ function sentencesFor({ kind, topic }: Focus, { lexicon: { topics, frames }, voi
 }
 
 function isNamed(thought: string, { topic, names }: Focus): boolean {
-  if (topic === null || names === undefined) return true;
-  const stems = listStems(thought);
-  return names.some((name) => stems.some((stem) => stem.startsWith(name) || name.startsWith(stem)));
+  return topic === null || names === undefined || hasName(thought, names);
 }
 
 // "There is nothing left. There is nothing left of them now."
