@@ -103,7 +103,18 @@ const mayBeEmpty =
   /reversed-invoices|ticket-answers|user-roles|referral-clicks|affiliate-(entries|batch-lines)|content-reports/;
 
 test('returns the export in progress when it is requested again, and limits the number of exports per day', async () => {
+  const { files } = product.product.ports;
+  const { putStream } = files;
+  const requested = Promise.withResolvers<void>();
+  // The export is in progress until both requests are answered.
+  const putLater: typeof putStream = async (...file) => {
+    await requested.promise;
+    return putStream(...file);
+  };
+  Object.assign(files, { putStream: putLater });
   const both = await Promise.all([bo.call('request-data-export'), bo.call('request-data-export')]);
+  Object.assign(files, { putStream });
+  requested.resolve();
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   await readyExport(bo);
   const { rows } = await product.database.pool.query('select from data_exports where user_id = $1', [bo.id]);
