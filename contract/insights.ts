@@ -1,4 +1,5 @@
 import type { Network } from './networks.ts';
+import type { Surface } from './surfaces.ts';
 
 /** The metrics of a published post. Networks that count impressions have them as views. */
 export const metricNames = ['views', 'reach', 'likes', 'comments', 'shares', 'saves', 'clicks'] as const;
@@ -23,7 +24,7 @@ export const metricLabels: Readonly<Record<MetricName, string>> = {
  * Insights'; Threads API, 'Insights'; Facebook, 'Page Post Insights'; LinkedIn, 'Share Statistics'; Bluesky,
  * `app.bsky.feed.defs`; TikTok, 'Query Videos'; YouTube Data API, `statistics`; Pinterest, 'Pin analytics'.
  */
-export const metricsOf: Readonly<Record<Network, readonly MetricName[]>> = {
+const metricsOf: Readonly<Record<Network, readonly MetricName[]>> = {
   instagram: ['views', 'reach', 'likes', 'comments', 'shares', 'saves'],
   threads: ['views', 'likes', 'comments', 'shares'],
   facebook: ['views', 'reach', 'likes', 'comments', 'shares', 'clicks'],
@@ -36,10 +37,17 @@ export const metricsOf: Readonly<Record<Network, readonly MetricName[]>> = {
   simulated: metricNames,
 };
 
-/** Returns the metrics that a network reports. */
-export function pickMetrics(network: Network, metrics: Metrics): Metrics {
+const metricsOfStories: readonly MetricName[] = ['views', 'reach', 'shares'];
+
+/** Returns the names of the metrics that a network reports for posts on a surface; none if it is not read. */
+export function listMetrics(network: Network, surface?: Surface): readonly MetricName[] {
+  return surface === 'story' ? metricsOfStories : metricsOf[network];
+}
+
+/** Returns the metrics that a network reports for posts on a surface. */
+export function pickMetrics(network: Network, surface: Surface, metrics: Metrics): Metrics {
   return Object.fromEntries(
-    metricsOf[network].flatMap((name) => {
+    listMetrics(network, surface).flatMap((name) => {
       const value = metrics[name];
       return value === undefined ? [] : [[name, value]];
     }),

@@ -228,6 +228,7 @@ const stories: NetworkTraits = {
   ...networks.instagram,
   label: 'Instagram Stories',
   isStory: true,
+  commentLength: 0,
   images: { least: 1, most: 1 },
   tallest: { ratio: 9 / 16, label: '9:16' },
   videos: { ...networks.instagram.videos, longestMs: 60_000, bytes: 100_000_000 },
@@ -258,6 +259,10 @@ export const furtherNetworks = [
   'pinterest',
 ] as const satisfies readonly Network[];
 export type FurtherNetwork = (typeof furtherNetworks)[number];
+
+/** The networks that users can connect. */
+export const connectableNetworks = ['instagram', ...furtherNetworks] as const satisfies readonly Network[];
+export type ConnectableNetwork = (typeof connectableNetworks)[number];
 
 export function isFurtherNetwork(network: Network): network is FurtherNetwork {
   return furtherNetworks.some((each) => each === network);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn, openToKeys } from '#contract/call-contract.ts';
-import { furtherNetworks } from '#contract/networks.ts';
+import { connectableNetworks } from '#contract/networks.ts';
 import { publisherFailureNames } from '#contract/publish-failures.ts';
 import { connectionMethods } from '#contract/publisher-ways.ts';
 import { surfaces } from '#contract/surfaces.ts';
@@ -40,7 +40,7 @@ export const username = z
   .regex(/^[a-z0-9_](?:[a-z0-9._]{0,28}[a-z0-9_])?$/, 'Use up to 30 letters, digits, dots and underscores.');
 
 /** A network that the sandbox simulates. */
-const network = z.enum(['instagram', ...furtherNetworks]).default('instagram');
+const network = z.enum(connectableNetworks).default('instagram');
 
 const publisherErrors = {
   late_profile_not_found: { status: 404, message: 'late_profile_not_found' },

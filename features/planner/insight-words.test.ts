@@ -5,7 +5,16 @@ import type { PostInsights } from './insights-contract.ts';
 function post(day: number, views: number | null): PostInsights {
   const id = `00000000-0000-4000-8000-${String(day).padStart(12, '0')}`;
   return {
-    ...{ post_id: id, target_id: id, caption: '', image_url: null, url: null, read_at: null, reason: null },
+    ...{
+      post_id: id,
+      target_id: id,
+      caption: '',
+      surface: 'feed' as const,
+      image_url: null,
+      url: null,
+      read_at: null,
+      reason: null,
+    },
     published_at: `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`,
     metrics: views === null ? null : { views },
   };

@@ -1,7 +1,13 @@
 import { formatNumber } from '#contract/format.ts';
 import { formatInstant } from '#contract/format-date.ts';
-import { type MetricName, metricLabels } from '#contract/insights.ts';
+import { type MetricName, type Metrics, metricLabels } from '#contract/insights.ts';
 import type { InsightPeriod, InsightsTotal, PostInsights } from './insights-contract.ts';
+
+/** Returns a metric to show; a dash if it is not known. */
+export function formatMetric(metrics: Metrics | null, name: MetricName): string {
+  const value = metrics?.[name];
+  return value === undefined ? '–' : formatNumber(value);
+}
 
 /** How the posts of a list are sorted: by time, or by a metric. */
 export type Order = 'newest' | MetricName;
@@ -15,8 +21,8 @@ export function sortPosts(posts: readonly PostInsights[], order: Order): readonl
 
 /** Returns how a metric changed compared with the period before; undefined if one of them has no metrics. */
 export function compareTotals(now: InsightsTotal, before: InsightsTotal, name: MetricName, days: InsightPeriod) {
-  const [value, past] = [now.metrics[name] ?? 0, before.metrics[name] ?? 0];
-  if (now.counted === 0 || before.counted === 0 || past === 0) return undefined;
+  const [value, past] = [now.metrics[name], before.metrics[name]];
+  if (value === undefined || !past) return undefined;
   const percent = Math.round(((value - past) / past) * 100);
   const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'even';
   const sign = percent > 0 ? '+' : '';
@@ -29,9 +35,10 @@ const leastOnDay = 2;
 
 /** States on which weekday posts have the highest metrics, or why that is not known yet. */
 export function describeWeekdays(posts: readonly PostInsights[], name: MetricName): string {
-  const counted = posts.flatMap(({ metrics, published_at }) =>
-    metrics ? { value: metrics[name] ?? 0, day: formatInstant(published_at, 'weekday') } : [],
-  );
+  const counted = posts.flatMap(({ metrics, published_at }) => {
+    const value = metrics?.[name];
+    return value === undefined ? [] : { value, day: formatInstant(published_at, 'weekday') };
+  });
   const days = [...Map.groupBy(counted, ({ day }) => day)].filter(([, ofDay]) => ofDay.length >= leastOnDay);
   const label = metricLabels[name].toLowerCase();
   if (counted.length < leastPosts || days.length < 2)

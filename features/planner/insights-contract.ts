@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { metricNames } from '#contract/insights.ts';
-import { furtherNetworks, networkNames } from '#contract/networks.ts';
-
-const shownNetworks = ['instagram', ...furtherNetworks] as const;
+import { connectableNetworks, networkNames } from '#contract/networks.ts';
+import { surfaces } from '#contract/surfaces.ts';
 
 /** The periods whose posts can be compared with those of the period before, in days. */
 export const insightPeriods = [7, 28, 90] as const;
@@ -37,6 +36,7 @@ const postInsights = z.object({
   post_id: z.uuid(),
   target_id: z.uuid(),
   caption: z.string(),
+  surface: z.enum(surfaces),
   image_url: z.string().nullable(),
   published_at: z.iso.datetime(),
   url: z.url().nullable(),
@@ -55,13 +55,13 @@ export const insightsContract = defineCalls({
     .input(
       z.object({
         influencer_id: z.uuid(),
-        network: z.enum(shownNetworks).default('instagram'),
+        network: z.enum(connectableNetworks).default('instagram'),
         days: z.coerce.number<number>().pipe(z.literal(insightPeriods)).default(28),
       }),
     )
     .output(
       z.object({
-        network: z.enum(shownNetworks),
+        network: z.enum(connectableNetworks),
         /** The network and its metrics are simulated. */
         simulated: z.boolean(),
         reports,

@@ -280,7 +280,7 @@ export type Calls = {
   /** Metrics of the posts on a network. Needs: read. */
   'list-insights': {
     input: { influencer_id: string; network?: "instagram" | "threads" | "facebook" | "linkedin" | "bluesky" | "twitter" | "tiktok" | "youtube" | "pinterest" | undefined; days?: number | undefined };
-    output: { network: "instagram" | "threads" | "facebook" | "linkedin" | "bluesky" | "twitter" | "tiktok" | "youtube" | "pinterest"; simulated: boolean; reports: Array<"views" | "reach" | "likes" | "comments" | "shares" | "saves" | "clicks">; total: { posts: number; counted: number; metrics: Record<string, number> }; total_before: { posts: number; counted: number; metrics: Record<string, number> }; items: Array<{ post_id: string; target_id: string; caption: string; image_url: string | null; published_at: string; url: string | null; metrics: Record<string, number> | null; read_at: string | null; reason: string | null }> };
+    output: { network: "instagram" | "threads" | "facebook" | "linkedin" | "bluesky" | "twitter" | "tiktok" | "youtube" | "pinterest"; simulated: boolean; reports: Array<"views" | "reach" | "likes" | "comments" | "shares" | "saves" | "clicks">; total: { posts: number; counted: number; metrics: Record<string, number> }; total_before: { posts: number; counted: number; metrics: Record<string, number> }; items: Array<{ post_id: string; target_id: string; caption: string; surface: "feed" | "reels" | "story"; image_url: string | null; published_at: string; url: string | null; metrics: Record<string, number> | null; read_at: string | null; reason: string | null }> };
   };
   /** List Autopilot posts of a period that were held, skipped or failed, with the reasons. Needs: read. */
   'list-missed-slots': {

@@ -1,7 +1,7 @@
-import { furtherNetworks } from '#contract/networks.ts';
+import { connectableNetworks } from '#contract/networks.ts';
 import type { SandboxNetwork } from './queries.ts';
 
 /** Returns the simulated network that a URL names; undefined if there is none. */
 export function findSandboxNetwork(name: string | undefined): SandboxNetwork | undefined {
-  return (['instagram', ...furtherNetworks] as const).find((network) => network === name);
+  return connectableNetworks.find((network) => network === name);
 }

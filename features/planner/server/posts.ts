@@ -8,7 +8,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { type Post, type PostTarget, post } from '../contract.ts';
 import { canceledStatuses } from '../post-status.ts';
 import { findShownNames } from './placements/placed-posts.ts';
-import { toContent } from './post-columns.ts';
+import { toContent, toTargetContent } from './post-columns.ts';
 import {
   completePosts,
   findLeadingTarget,
@@ -105,12 +105,10 @@ export function toPost(
 
 /** Returns the caption as it was sent, or as it will be if the post is not handed over yet. */
 function toShownCaption(row: TargetRow, labels: CaptionLabels): string {
-  const caption = row.caption_variant ?? row.caption;
-  const isStory = row.surface === 'story';
+  const content = toTargetContent(row, '');
+  const caption = row.caption_variant ?? content.caption;
   const sent = toTargetState(row).mayBeLive ? row.sent_caption : null;
-  if (sent !== null || isStory) return sent ?? '';
-  const content = { caption, sponsoredBy: row.sponsored_by, mediaUrls: row.media_urls };
-  return toSentCaption(content, labels, networks[getNetwork(row)]);
+  return sent ?? toSentCaption({ ...content, caption }, labels, networks[getNetwork(row)]);
 }
 
 function toTarget(row: TargetRow): PostTarget {

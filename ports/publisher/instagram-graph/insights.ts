@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { type MetricName, type Metrics, pickMetrics } from '#contract/insights.ts';
+import { listMetrics, type MetricName } from '#contract/insights.ts';
 import { buildFailureReason } from '../failures.ts';
 import type { InsightsOutcome, PublishedPost } from '../publisher.ts';
 import type { Accounts } from './accounts.ts';
 import { toFailedOutcome } from './causes.ts';
 import type { GraphClient } from './client.ts';
 
-/** Meta's names of the metrics. Requesting one that a kind of media does not have fails the whole request. */
-const metaNames = {
-  post: { views: 'views', reach: 'reach', likes: 'likes', comments: 'comments', shares: 'shares', saves: 'saved' },
-  story: { views: 'views', reach: 'reach', shares: 'shares' },
-} as const satisfies Readonly<Record<string, Partial<Record<MetricName, string>>>>;
+/**
+ * Returns Meta's name of a metric. Requesting one that a kind of media does not have fails the whole request, so only
+ * those that `listMetrics` returns are requested.
+ */
+const toMetaName = (name: MetricName): string => (name === 'saves' ? 'saved' : name);
 
 const answer = z.object({
   data: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.number().catch(0) })).min(1) })),
@@ -29,13 +29,12 @@ export async function readInsights(
 ): Promise<InsightsOutcome> {
   const account = await accounts.find(accountId);
   if (!account || mediaId === null) return { kind: 'none', reason: 'The account of this post is no longer connected.' };
-  const isStory = surface === 'story';
-  const names: Readonly<Partial<Record<MetricName, string>>> = isStory ? metaNames.story : metaNames.post;
-  const query = { metric: Object.values(names).join(',') };
+  const names = listMetrics('instagram', surface);
+  const query = { metric: names.map(toMetaName).join(',') };
   const path = `/${encodeURIComponent(mediaId)}/insights`;
   const response = await graph('graph', path, { query, token: account.token, signal });
   if (response.error) {
-    if (isStory && response.error.code === tooFewViewers) return { kind: 'not yet' };
+    if (surface === 'story' && response.error.code === tooFewViewers) return { kind: 'not yet' };
     const failed = toFailedOutcome(response);
     if (failed.kind === 'failed') return failed;
     if (failed.cause === 'permission missing') return { kind: 'none', reason: withoutPermission };
@@ -46,13 +45,11 @@ export async function readInsights(
   // No values mean that they are not counted yet.
   if (data.data.length === 0) return { kind: 'not yet' };
   const values = new Map(data.data.map(({ name, values: [first] }) => [name, first?.value]));
-  const metrics: Metrics = Object.fromEntries(
-    Object.entries(names).flatMap(([name, metric]) => {
-      const value = values.get(metric);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-  return { kind: 'metrics', metrics: pickMetrics('instagram', metrics) };
+  const metrics = names.flatMap((name) => {
+    const value = values.get(toMetaName(name));
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { kind: 'metrics', metrics: Object.fromEntries(metrics) };
 }
 
 const withoutPermission = 'The account was connected without the permission to read metrics. Reconnect it.';

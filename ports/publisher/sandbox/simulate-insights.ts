@@ -16,7 +16,7 @@ const shares = { reach: 0.82, likes: 0.061, comments: 0.0045, shares: 0.0038, sa
  */
 export async function simulateInsights(
   query: Query,
-  { jobId }: PublishedPost,
+  { jobId, surface }: PublishedPost,
   network: Network,
 ): Promise<InsightsOutcome> {
   const { rows } = await query(
@@ -33,7 +33,7 @@ export async function simulateInsights(
     name,
     Math.min(views, Math.round(views * share * (0.6 + 0.8 * draw(name)))),
   ]);
-  return { kind: 'metrics', metrics: pickMetrics(network, { views, ...Object.fromEntries(counted) }) };
+  return { kind: 'metrics', metrics: pickMetrics(network, surface, { views, ...Object.fromEntries(counted) }) };
 }
 
 /** Returns a function that returns a number from 0 to 1 for each name, always the same for a post. */

@@ -33,7 +33,7 @@ const answer = z.object({
  */
 export async function readInsights(
   zernio: ZernioClient,
-  { jobId }: PublishedPost,
+  { jobId, surface }: PublishedPost,
   network: ZernioNetwork,
   signal: AbortSignal,
 ): Promise<InsightsOutcome> {
@@ -54,5 +54,8 @@ export async function readInsights(
   if (!own?.analytics || own.syncStatus === 'pending') return { kind: 'not yet' };
   const { impressions, views, ...others } = own.analytics;
   // Networks report one of the two, and the other one is 0.
-  return { kind: 'metrics', metrics: pickMetrics(network, { ...others, views: Math.max(impressions, views) }) };
+  return {
+    kind: 'metrics',
+    metrics: pickMetrics(network, surface, { ...others, views: Math.max(impressions, views) }),
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { networkOptions } from '#contract/network-options.ts';
-import { furtherNetworks } from '#contract/networks.ts';
+import { connectableNetworks } from '#contract/networks.ts';
 import { surfaces } from '#contract/surfaces.ts';
 
 /**
@@ -12,7 +12,7 @@ const postRef = z.object({
   attempt: z.uuid(),
   postId: z.string(),
   /** Missing in refs that were stored before further networks were supported. */
-  network: z.enum(['instagram', ...furtherNetworks]).default('instagram'),
+  network: z.enum(connectableNetworks).default('instagram'),
   accountId: z.string(),
   preparedAt: z.iso.datetime(),
   caption: z.string(),

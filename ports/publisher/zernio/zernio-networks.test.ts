@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { metricsOf, pickMetrics } from '#contract/insights.ts';
+import { listMetrics, pickMetrics } from '#contract/insights.ts';
 import type { NetworkOptions } from '#contract/network-options.ts';
 import { furtherNetworks, networks } from '#contract/networks.ts';
 import { createPlainImage } from '#tests/plain-image.ts';
@@ -206,7 +206,7 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     expect(await publishWith(showVideo())).toMatchObject({ coverImageUrl: expect.stringContaining('clip.jpg') });
   });
 
-  const reported = metricsOf[network];
+  const reported = listMetrics(network);
 
   test.skipIf(reported.length === 0)('reads the metrics that the network reports', async () => {
     const order = await makeOrder();
@@ -223,7 +223,7 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     zernio.report(post.jobId, { ...counts, impressions: 50 });
     expect(await publisher.insights?.(post, signal)).toEqual({
       kind: 'metrics',
-      metrics: pickMetrics(network, { reach: 0, saves: 0, clicks: 0, ...counts, views: 50 }),
+      metrics: pickMetrics(network, 'feed', { reach: 0, saves: 0, clicks: 0, ...counts, views: 50 }),
     });
     zernio.report(post.jobId, 'unavailable');
     expect(await publisher.insights?.(post, signal)).toMatchObject({ kind: 'none' });

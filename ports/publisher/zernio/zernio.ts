@@ -1,4 +1,4 @@
-import { metricsOf } from '#contract/insights.ts';
+import { listMetrics } from '#contract/insights.ts';
 import { networks } from '#contract/networks.ts';
 import { orNotReached } from '../fetch-text.ts';
 import type { FindOutcome, Publisher, PublishOutcome } from '../publisher.ts';
@@ -65,7 +65,7 @@ export function zernioPublisher(
       return outcome.kind === 'unknown' ? { ...outcome, forever: outcome.cause === 'taken for spam' } : outcome;
     },
 
-    ...(metricsOf[network].length > 0 && {
+    ...(listMetrics(network).length > 0 && {
       insights: (post, signal) => named(orNotReached(readInsights(zernio, post, network, signal))),
     }),
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { furtherNetworks } from '#contract/networks.ts';
+import { connectableNetworks } from '#contract/networks.ts';
 import { newId } from './new-id.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,7 +13,7 @@ export type StandInAccount = {
 };
 
 /** Platforms of `GetConnectUrlData` that the product uses. */
-const connectable: readonly string[] = ['instagram', ...furtherNetworks];
+const connectable: readonly string[] = connectableNetworks;
 
 function isListed({ profileId, platform }: StandInAccount, query: URLSearchParams): boolean {
   return profileId === query.get('profileId') && (query.get('platform') ?? platform) === platform;

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { furtherNetworks } from '#contract/networks.ts';
+import { connectableNetworks } from '#contract/networks.ts';
 import { insightPeriods } from '#features/planner/insights-contract.ts';
 import type { ProductCalls } from './product-calls.ts';
 import { answering, toToolResult } from './tool-answers.ts';
@@ -18,7 +18,7 @@ export function addInsightTools(server: McpServer, { call }: ProductCalls): void
         'Returns the metrics of the posts that an influencer published on a network in the last days, newest first, with totals and those of the same number of days before. Says whether they are simulated.',
       inputSchema: {
         influencer_id: influencerId,
-        network: z.enum(['instagram', ...furtherNetworks]).default('instagram'),
+        network: z.enum(connectableNetworks).default('instagram'),
         days: z.literal(insightPeriods).default(28),
       },
       annotations: reads,

@@ -1,10 +1,12 @@
 import { implement } from '@orpc/server';
-import { metricsOf } from '#contract/insights.ts';
+import { listMetrics } from '#contract/insights.ts';
 import { isFurtherNetwork, type Network } from '#contract/networks.ts';
+import type { Surface } from '#contract/surfaces.ts';
 import { ownInfluencer } from '#features/influencers/server/public.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { NetworkPublishers, Publisher } from '#ports/publisher/publisher.ts';
+import { surface } from '../../contract.ts';
 import { insightsContract } from '../../insights-contract.ts';
 import { findTargets, getNetwork } from '../targets.ts';
 import { findReadings, listPostInsights, sumInsights } from './shown-insights.ts';
@@ -20,8 +22,8 @@ export type InsightsCallsDeps = {
 
 /** Calls for the metrics of published posts. */
 export function insightsCalls({ publisher, networkPublishers, clock }: InsightsCallsDeps) {
-  const findReports = (network: Network) => ({
-    reports: [...metricsOf[network]],
+  const findReports = (network: Network, surface?: Surface) => ({
+    reports: [...listMetrics(network, surface)],
     simulated: isFurtherNetwork(network)
       ? (networkPublishers[network]?.isSandbox ?? false)
       : network === 'simulated' || publisher.isSandbox,
@@ -52,7 +54,8 @@ export function insightsCalls({ publisher, networkPublishers, clock }: InsightsC
       return {
         items: published.map((target) => {
           const network = getNetwork(target);
-          return { target_id: target.id, network, ...findReports(network), ...(readings.get(target.id) ?? nothing) };
+          const reports = findReports(network, surface.parse(target.surface));
+          return { target_id: target.id, network, ...reports, ...(readings.get(target.id) ?? nothing) };
         }),
       };
     }),

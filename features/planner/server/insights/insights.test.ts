@@ -47,6 +47,16 @@ test('shows the metrics of a post on each of its networks an hour after it was p
   expect(await list({ network: 'bluesky' })).toMatchObject({ total: { posts: 0 }, items: [] });
 });
 
+test('shows the metrics of a story that Instagram reports for stories', async () => {
+  const { id, postedAt } = await publish([], 'story');
+  await runRecurring(product, 'planner/read-insights', new Date(postedAt + hourMs));
+  const [reading] = await readingsOf(id);
+  expect(reading).toMatchObject({ reports: ['views', 'reach', 'shares'] });
+  expect(Object.keys(reading?.metrics ?? {}).toSorted()).toEqual(['reach', 'shares', 'views']);
+  const { items } = await list({ network: 'instagram' });
+  expect(items).toContainEqual(expect.objectContaining({ post_id: id, surface: 'story' }));
+});
+
 test('reads the metrics of a post less and less often, and for the last time after four weeks', async () => {
   const { id, postedAt, jobId } = await publish();
   const reads: number[] = [];

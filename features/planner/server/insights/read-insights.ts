@@ -1,4 +1,4 @@
-import { type Network, networkNames } from '#contract/networks.ts';
+import { connectableNetworks, type Network } from '#contract/networks.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { NetworkPublishers, Publisher } from '#ports/publisher/publisher.ts';
@@ -31,9 +31,8 @@ export async function readInsights(
     ...deps.networkPublishers,
     instagram: deps.publisher,
   };
-  const offered = networkNames.filter((network) => network !== 'simulated');
   const counts = await Promise.all(
-    offered.map((network) => readNetwork(deps.service, publishers[network], network, run)),
+    connectableNetworks.map((network) => readNetwork(deps.service, publishers[network], network, run)),
   );
   return { added: published.length, read: counts.reduce((sum, count) => sum + count, 0) };
 }

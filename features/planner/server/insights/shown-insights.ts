@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type MetricName, type Metrics, metricNames } from '#contract/insights.ts';
 import type { Network } from '#contract/networks.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
+import { surface } from '../../contract.ts';
 import { type InsightsTotal, maxListedInsights, type PostInsights } from '../../insights-contract.ts';
 import { under } from '../post-columns.ts';
 import { storedMetrics } from './insights.ts';
@@ -21,7 +22,14 @@ export async function listPostInsights(
   const rows = await db
     .selectFrom('scheduled_posts as target')
     .leftJoin('post_insights', 'post_insights.target_id', 'target.id')
-    .select(['target.id', 'target.post_id', 'target.caption', 'target.caption_variant', 'target.media_urls'])
+    .select([
+      'target.id',
+      'target.post_id',
+      'target.caption',
+      'target.caption_variant',
+      'target.surface',
+      'target.media_urls',
+    ])
     .select(['target.posted_at', 'target.remote_url', ...readingColumns])
     .where('target.influencer_id', '=', influencerId)
     .where('target.platform', '=', network)
@@ -34,6 +42,7 @@ export async function listPostInsights(
     post_id: row.post_id ?? row.id,
     target_id: row.id,
     caption: row.caption_variant ?? row.caption,
+    surface: surface.parse(row.surface),
     image_url: row.media_urls[0] === undefined ? null : under(origin, row.media_urls[0]),
     published_at: (row.posted_at ?? since).toISOString(), // selected by it
     url: row.remote_url,

@@ -1,7 +1,7 @@
 import { countCaption } from '#contract/count-caption.ts';
 import { type CaptionLabels, toSentCaption } from '#contract/disclosure.ts';
 import type { Size } from '#contract/instagram-fit.ts';
-import { type Network, networks } from '#contract/networks.ts';
+import { getTraits, type Network, networks } from '#contract/networks.ts';
 import type { ImageStore } from '#features/images/server/public.ts';
 import type { StoredVideo } from '#features/videos/server/public.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -110,12 +110,12 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
   const { crops: _crops, sponsoredBy, ...content } = toTargetContent(post, '');
   const written = post.caption_variant ?? content.caption;
   const { surface } = content;
-  const caption = toSentCaption({ caption: written, sponsoredBy, surface, mediaUrls }, run.labels, networks[network]);
+  const traits = getTraits(network, surface);
+  const caption = toSentCaption({ caption: written, sponsoredBy, surface, mediaUrls }, run.labels, traits);
   // The labels may have been switched on after the post was scheduled.
-  const { captionLength, commentLength } = networks[network];
-  if (countCaption(caption, networks[network]) > captionLength)
+  if (countCaption(caption, traits) > traits.captionLength)
     return failed(buildFailureReason('caption too long', undefined, network));
-  const firstComment = commentLength === 0 || surface === 'story' ? '' : content.firstComment;
+  const firstComment = traits.commentLength === 0 ? '' : content.firstComment;
   const publishedContent: PublishedContent = { ...content, caption, firstComment, mediaUrls };
   const order: PublishOrder = {
     accountId,

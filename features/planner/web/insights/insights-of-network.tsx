@@ -9,8 +9,9 @@ import { linkStyles } from '#ui/kit/link.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { Stat } from '#ui/kit/stat.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
-import { compareTotals, describeWeekdays, type Order, sortPosts } from '../../insight-words.ts';
+import { compareTotals, describeWeekdays, formatMetric, type Order, sortPosts } from '../../insight-words.ts';
 import { type InsightPeriod, maxListedInsights, type PostInsights } from '../../insights-contract.ts';
+import { getTitle } from '../../planned-item.ts';
 import { MetricChart } from './metric-chart.tsx';
 import type { useInsights } from './queries.ts';
 
@@ -35,7 +36,7 @@ export function InsightsOfNetwork({ influencerId, insights, days }: InsightsOfNe
             <Stat
               key={name}
               label={metricLabels[name]}
-              value={total.counted > 0 ? formatNumber(total.metrics[name] ?? 0) : '–'}
+              value={formatMetric(total.metrics, name)}
               change={compareTotals(total, before, name, days)}
             />
           ))}
@@ -96,15 +97,13 @@ function listColumns(influencerId: string, reports: readonly MetricName[]): Colu
     { label: 'Post', cell: (post) => <PostCell influencerId={influencerId} post={post} /> },
     ...reports.map((name) => ({
       label: metricLabels[name],
-      cell: ({ metrics }: PostInsights) => (
-        <span className="tabular-nums">{metrics ? formatNumber(metrics[name] ?? 0) : '–'}</span>
-      ),
+      cell: ({ metrics }: PostInsights) => <span className="tabular-nums">{formatMetric(metrics, name)}</span>,
     })),
   ];
 }
 
 function PostCell({ influencerId, post }: { influencerId: string; post: PostInsights }) {
-  const { post_id, caption, image_url, published_at, metrics, reason } = post;
+  const { post_id, image_url, published_at, metrics, reason } = post;
   return (
     <div className="flex min-w-0 gap-3">
       {image_url && <Thumbnail src={image_url} className="size-12 shrink-0 rounded-item object-cover" />}
@@ -113,7 +112,7 @@ function PostCell({ influencerId, post }: { influencerId: string; post: PostInsi
           to={`/influencers/${influencerId}/instagram/planner?week=${encodeURIComponent(published_at)}&open=${post_id}`}
           className={`${linkStyles('text')} line-clamp-2`}
         >
-          {caption || 'No caption'}
+          {getTitle(post)}
         </Link>
         <p className="text-ink-soft">{formatInstant(published_at, 'weekdayDateTime')}</p>
         {!metrics && <p className="text-ink-soft">{reason ?? 'Not read yet'}</p>}

@@ -5,7 +5,16 @@ import InsightsPage from './insights-page.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const post = {
-  ...{ post_id: id, target_id: id, caption: 'Good morning', image_url: null, url: null, read_at: null, reason: null },
+  ...{
+    post_id: id,
+    target_id: id,
+    caption: 'Good morning',
+    surface: 'feed',
+    image_url: null,
+    url: null,
+    read_at: null,
+    reason: null,
+  },
   published_at: '2026-11-26T12:00:00.000Z',
   metrics: { views: 1_200, likes: 80 },
 };
@@ -38,6 +47,14 @@ test('shows the totals with their change, a bar for each post with metrics, and 
   expect(within(screen.getByRole('list', { name: 'Views of each post' })).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Simulated numbers')).toBeDefined();
   expect(screen.getByText('Not read yet')).toBeDefined();
+});
+
+test('names a story, and shows a dash for a metric that is not known', async () => {
+  const story = { ...other, caption: '', surface: 'story', metrics: { views: 40 } };
+  await openInsights({ 'list-insights': { ...answer, items: [story] } });
+  const row = within((await screen.findByRole('link', { name: 'Story' })).closest('tr') ?? document.body);
+  expect(row.getByText('40')).toBeDefined();
+  expect(row.getByText('–')).toBeDefined();
 });
 
 test('shows another metric and sorts the posts by it', async () => {

@@ -1,6 +1,6 @@
 import { ChartColumn } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { networks } from '#contract/networks.ts';
+import { type ConnectableNetwork, networks } from '#contract/networks.ts';
 import { useNetworkAccounts } from '#features/instagram/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -12,7 +12,7 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { type InsightPeriod, insightPeriods } from '../../insights-contract.ts';
 import { InsightsOfNetwork } from './insights-of-network.tsx';
-import { type ShownNetwork, useInsights } from './queries.ts';
+import { useInsights } from './queries.ts';
 
 const periods = insightPeriods.map((days) => ({ value: String(days), label: `${days} days` }));
 
@@ -21,7 +21,7 @@ export default function InsightsPage() {
   const { influencerId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const accounts = useNetworkAccounts(influencerId);
-  const shown: readonly ShownNetwork[] = [
+  const shown: readonly ConnectableNetwork[] = [
     'instagram',
     ...(accounts.data?.items ?? []).flatMap(({ network, accountId }) => (accountId === null ? [] : [network])),
   ];
@@ -70,7 +70,7 @@ export default function InsightsPage() {
 type LoadedProps = {
   influencerId: string;
   insights: ReturnType<typeof useInsights>;
-  network: ShownNetwork;
+  network: ConnectableNetwork;
   days: InsightPeriod;
 };
 

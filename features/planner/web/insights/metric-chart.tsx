@@ -14,9 +14,10 @@ type MetricChartProps = {
 /** A chart with one bar per post, oldest first. Each bar has a label for screen readers. */
 export function MetricChart({ items, reports, metric, onChange }: MetricChartProps) {
   const bars = items
-    .flatMap(({ target_id, published_at, metrics }) =>
-      metrics ? { id: target_id, at: published_at, value: metrics[metric] ?? 0 } : [],
-    )
+    .flatMap(({ target_id, published_at, metrics }) => {
+      const value = metrics?.[metric];
+      return value === undefined ? [] : { id: target_id, at: published_at, value };
+    })
     .toReversed();
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const label = metricLabels[metric];

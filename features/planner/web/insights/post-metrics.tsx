@@ -1,7 +1,7 @@
-import { formatNumber } from '#contract/format.ts';
 import { metricLabels } from '#contract/insights.ts';
 import { networks } from '#contract/networks.ts';
 import { Badge } from '#ui/kit/badge.tsx';
+import { formatMetric } from '../../insight-words.ts';
 import { usePostInsights } from './queries.ts';
 
 /** The metrics of a published post on each of its networks; nothing until they are loaded. */
@@ -22,7 +22,7 @@ export function PostMetrics({ postId }: { postId: string }) {
               {reports.map((name) => (
                 <div key={name} className="flex flex-col">
                   <dt className="text-xs text-ink-soft">{metricLabels[name]}</dt>
-                  <dd className="font-medium tabular-nums">{formatNumber(metrics[name] ?? 0)}</dd>
+                  <dd className="font-medium tabular-nums">{formatMetric(metrics, name)}</dd>
                 </div>
               ))}
             </dl>

@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Network } from '#contract/networks.ts';
+import type { ConnectableNetwork } from '#contract/networks.ts';
 import { createCalls } from '#ui/call.ts';
 import type { InsightPeriod, insightsContract } from '../../insights-contract.ts';
 
 const call = createCalls<typeof insightsContract>();
 
-export type ShownNetwork = Exclude<Network, 'simulated'>;
-
 /** Queries the metrics of the posts that were published on a network in the last days. */
-export function useInsights(influencerId: string, network: ShownNetwork, days: InsightPeriod) {
+export function useInsights(influencerId: string, network: ConnectableNetwork, days: InsightPeriod) {
   return useQuery({
     queryKey: ['insights', influencerId, network, days],
     queryFn: ({ signal }) => call('list-insights', { influencer_id: influencerId, network, days }, { signal }),
