@@ -2,8 +2,8 @@ import type { PgBoss } from 'pg-boss';
 import type { RunningJob } from './run-job.ts';
 
 /**
- * Queues jobs that this process runs for other processes, with the failures that they had before. Jobs that have ended, or
- * that another process runs already, are not changed.
+ * Queues jobs that this process runs for other processes, with the failures that they had before. Jobs that have
+ * ended, or that another process runs already, are not changed.
  */
 export async function releaseJobs(boss: PgBoss, jobs: readonly RunningJob[]): Promise<void> {
   // The next run increments the retry count, so that a late result of this process is not taken for that of the next.

@@ -77,7 +77,8 @@ test.each([
     return outcome(...order);
   };
   await generate({ reels: 'all' });
-  await slotsCome(([slot]) => slot?.reel?.isInProgress ?? false);
+  // the photo and the video, which is requested
+  await slotsCome(([slot]) => slot?.credits === 6);
   await setNextStep(sql<Date>`now() + interval '1 hour'`);
   released.resolve();
   await expect.poll(async () => (await videos())[0]?.status).toMatch(/done|failed/);
