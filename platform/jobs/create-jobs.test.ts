@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buildAppRole } from '#platform/database/app-role.ts';
@@ -223,16 +224,50 @@ describe('a stop', () => {
     expect(await listStates(kind('hanging', 0))).toEqual(['retry']);
   });
 
-  async function startJob(hanging: JobKind<{ id: number }>) {
+  test('is no failure of the jobs that it ends, and another process runs them with the failures they had', async () => {
+    const stopped = kind('stopped', 1);
+    const failed = await countFailedJobs(database.service);
+    const ended = Promise.withResolvers<boolean[]>();
+    const { stop } = await startJob(stopped, async (run) => {
+      const before = run.isLast;
+      await once(run.signal, 'abort');
+      ended.resolve([before, run.isLast]);
+      throw new Error('the run was stopped');
+    });
+    await stop(1);
+    expect(await ended.promise).toEqual([true, false]);
+    expect(await countFailedJobs(database.service)).toBe(failed);
+    expect(await listStates(stopped)).toEqual(['retry']);
+    const next = open();
+    await next.start([stopped]);
+    const runs: boolean[] = [];
+    await next.work(stopped, 1, async (_data, { isLast }) => void runs.push(isLast));
+    await expect.poll(() => listStates(stopped)).toEqual(['completed']);
+    expect(runs).toEqual([true]);
+    await next.stop(5_000);
+  });
+
+  test('does not change a job that another process runs already', async () => {
+    const taken = kind('taken', 0);
+    const { stop } = await startJob(taken);
+    const claim = 'set retry_count = retry_count + 1, heartbeat_on = now() + interval $$1 hour$$';
+    await database.pool.query(`update pgboss.job ${claim} where name = $1`, [taken.name]);
+    await stop(1);
+    expect(await listStates(taken)).toEqual(['active']);
+  });
+
+  /** Starts a job in a queue of its own. It has failed once, and its run ends with `work` or by `finish`. */
+  async function startJob(hanging: JobKind<{ id: number }>, work?: (run: JobRun) => Promise<void>) {
     const queue = open();
     const started = Promise.withResolvers<void>();
     const { promise, resolve } = Promise.withResolvers<void>();
     await queue.start([hanging]);
-    await queue.work(hanging, 1, () => {
-      started.resolve();
-      return promise;
-    });
     await queue.send(database.service, hanging, [{ id: 1 }]);
+    await database.pool.query(`update pgboss.job set output = '{"failures": 1}' where name = $1`, [hanging.name]);
+    await queue.work(hanging, 1, (_data, run) => {
+      started.resolve();
+      return work ? work(run) : promise;
+    });
     await started.promise;
     return { stop: queue.stop, finish: resolve };
   }

@@ -14,8 +14,9 @@ import type { Log } from '#platform/log/log.ts';
 import { withOrigin } from './job-origin.ts';
 import type { JobQueue, QueueOptions, RecurringJob } from './jobs.ts';
 import { grantSending } from './prepare-jobs.ts';
+import { releaseJobs } from './release-jobs.ts';
 import { reportedError } from './reported-error.ts';
-import { runJob } from './run-job.ts';
+import { type RunningJob, runJob } from './run-job.ts';
 import { runRecurring } from './run-recurring.ts';
 import { openWaker } from './wake-workers.ts';
 
@@ -44,6 +45,9 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
   const waker = openWaker(boss, log);
   /** The queues with workers. */
   const worked = new Set<string>();
+  /** The running jobs, without recurring ones. */
+  const running = new Set<RunningJob>();
+  const stopping = new AbortController();
 
   /** Adds a worker that runs a queue's jobs, one at a time. */
   async function addWorker(
@@ -106,7 +110,14 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     async work(kind, concurrency, handler) {
       const limit = kind.groupOf ? { groupConcurrency: 1 } : {};
       for (let worker = 0; worker < concurrency; worker++)
-        await addWorker(kind.name, limit, (job) => runJob({ kind, handler, boss, log }, job));
+        await addWorker(kind.name, limit, async (job) => {
+          running.add(job);
+          try {
+            await runJob({ kind, handler, boss, log, stop: stopping.signal }, job);
+          } finally {
+            running.delete(job);
+          }
+        });
     },
     async workRecurring(job) {
       await addWorker(job.name, {}, async () => runRecurring(job, await databaseTime(boss), log));
@@ -116,6 +127,9 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     async stop(timeoutMs) {
       waker.stop();
       await endWork(timeoutMs);
+      // before the release, so that no handler still ends its job as failed
+      stopping.abort();
+      await releaseJobs(boss, [...running]).catch((err) => log.warn({ err }, 'could not release the running jobs'));
       await boss.stop({ graceful: false });
     },
   };

@@ -6,8 +6,8 @@ export type JobKind<Data extends object> = {
   readonly name: string;
   readonly data: z.ZodType<Data>;
   /**
-   * How often a job that throws is retried, with increasing pauses during which its worker runs other jobs. Runs after
-   * a worker crash are not counted.
+   * How often a job that throws is retried, with increasing pauses during which its worker runs other jobs. Runs that
+   * a crash or a stop of the process ended are not counted.
    */
   readonly retries: number;
   readonly deadlineSeconds: number;
@@ -30,7 +30,10 @@ export type QueueOptions = Pick<JobKind<never>, 'name' | 'deadlineSeconds'>;
 
 /** One run of a job. */
 export type JobRun = {
-  /** Whether this is the last run, even if it fails. */
+  /**
+   * Whether this is the last run, even if it fails. False once the process stops, because another process then reruns
+   * the job: read it when the run fails, not before.
+   */
   readonly isLast: boolean;
   /** Fires at the deadline or when the product stops. */
   readonly signal: AbortSignal;

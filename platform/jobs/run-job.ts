@@ -14,20 +14,31 @@ type Work<Data extends object> = {
   readonly handler: (data: Data, run: JobRun) => Promise<void>;
   readonly boss: PgBoss;
   readonly log: Log;
+  /** Aborted when the process stops and leaves its running jobs to other processes. */
+  readonly stop: AbortSignal;
 };
+
+export type RunningJob = Pick<
+  JobWithMetadata<unknown>,
+  'id' | 'name' | 'data' | 'output' | 'retryCount' | 'retryLimit' | 'signal'
+>;
 
 /**
  * Runs a job once. If its handler throws, the queue reruns the job after a pause that grows with each failure. The
  * worker runs other jobs during the pause, so that one user's error does not delay other users' jobs. After the last
- * run, the failure is stored for operators.
+ * run, the failure is stored for operators. A run that throws after the process has released its jobs is no failure.
  */
 export async function runJob<Data extends object>(
-  { kind, handler, boss, log }: Work<Data>,
-  job: Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'output' | 'retryCount' | 'retryLimit' | 'signal'>,
+  { kind, handler, boss, log, stop }: Work<Data>,
+  job: RunningJob,
 ): Promise<void> {
   const failures = failuresIn(job.output);
-  const isLast = failures >= kind.retries || job.retryCount >= job.retryLimit;
-  const signal = AbortSignal.any([job.signal, AbortSignal.timeout(kind.deadlineSeconds * 1_000)]);
+  const run: JobRun = {
+    get isLast() {
+      return !stop.aborted && (failures >= kind.retries || job.retryCount >= job.retryLimit);
+    },
+    signal: AbortSignal.any([job.signal, AbortSignal.timeout(kind.deadlineSeconds * 1_000)]),
+  };
   try {
     const span = {
       name: `job ${kind.name}`,
@@ -35,9 +46,11 @@ export async function runJob<Data extends object>(
       parent: findJobOrigin(job.data, 'traceparent'),
     } as const;
     await forRequest(findJobOrigin(job.data, 'requestId'), () =>
-      inSpan(span, () => handler(kind.data.parse(job.data), { isLast, signal })),
+      inSpan(span, () => handler(kind.data.parse(job.data), run)),
     );
   } catch (error) {
+    if (stop.aborted) throw error; // the queue ignores it, because the job is released
+    const { isLast } = run;
     log.error(
       { job: kind.name, jobId: job.id, data: job.data, run: job.retryCount + 1, isLast, err: error },
       'a job failed',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
+import { rowCount } from '#platform/database/days.ts';
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { credits } from '#platform/metrics/metrics.ts';
 
@@ -79,6 +80,17 @@ export async function wasReserved(db: UserDatabase, reference: string): Promise<
     .where('kind', '=', 'reserved')
     .executeTakeFirst();
   return entry !== undefined;
+}
+
+/** Returns how many of the user's credits that were reserved for the references are refunded. */
+export async function countRefunded(db: UserDatabase, references: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('credit_entries')
+    .select(rowCount.as('count'))
+    .where('reference', 'in', references)
+    .where('kind', '=', 'returned')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**

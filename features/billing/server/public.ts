@@ -1,5 +1,6 @@
 export { findCredits, findPlan, summarizeUsage } from './accounts.ts';
 export {
+  countRefunded,
   endReservation,
   grantCredits,
   grantStarterPhotos,

@@ -13,8 +13,7 @@ export type VideoJob = {
 export const createVideoJob: JobKind<VideoJob> = {
   name: 'render-video',
   data: z.object({ videoId: z.uuid(), userId: z.uuid(), turn: z.int(), credits: z.int() }),
-  // A stop of the process counts as a failed run, and a video that a provider generates is paid.
-  retries: 3,
+  retries: 1,
   // A busy machine takes several minutes for 10 seconds, because videos have the lowest priority.
   deadlineSeconds: 900,
   groupOf: ({ userId }) => userId,

@@ -1,4 +1,4 @@
-import { findPlan } from '#features/billing/server/public.ts';
+import { countRefunded, findPlan } from '#features/billing/server/public.ts';
 import type { InfluencerRow } from '#features/influencers/server/public.ts';
 import { findVideos } from '#features/videos/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
@@ -7,7 +7,7 @@ import type { VideoEngine } from '#ports/video-engine/video-engine.ts';
 import { getUsualLength, onlyFromIllustrations, type VideoLength, videoLengths } from '../../video-rules.ts';
 import { findPhoto, getPhotoSeed } from '../photos.ts';
 import { chooseMotion } from './choose-motion.ts';
-import { failVideo } from './photo-videos.ts';
+import { creditReferences, failVideo } from './photo-videos.ts';
 import { planVideo, type VideoPlanDeps } from './plan-video.ts';
 import type { VideoRequest } from './request-video.ts';
 
@@ -70,17 +70,20 @@ export async function planReel(
 export type ReelOutcome =
   | { readonly kind: 'in progress' }
   | { readonly kind: 'done'; readonly path: string }
-  /** `refunded` are its credits: 0 if it was created and then deleted. */
+  /** `refunded` are its refunded credits: 0 if it was created and then deleted. */
   | { readonly kind: 'failed'; readonly reason: string; readonly refunded: number };
 
-/** Returns the outcome of a requested Reel. */
-export async function findReel(db: UserDatabase, id: string): Promise<ReelOutcome> {
+/** Returns the outcome of a requested Reel that cost at most `maxCredits`, also if the user has deleted its video. */
+export async function findReel(
+  db: UserDatabase,
+  { id, maxCredits }: { readonly id: string; readonly maxCredits: number },
+): Promise<ReelOutcome> {
   const row = await db.selectFrom('photo_videos').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return deleted;
+  if (!row) return deleted(await countRefunded(db, creditReferences({ id, credits: maxCredits })));
   if (row.status === 'failed') return { kind: 'failed', reason: row.reason ?? '', refunded: row.credits };
   if (row.status !== 'done' || row.video_url === null) return { kind: 'in progress' };
   const [stored] = (await findVideos(db, [row.video_url])).values();
-  return stored ? { kind: 'done', path: stored.path } : deleted;
+  return stored ? { kind: 'done', path: stored.path } : deleted(0);
 }
 
 /** Ends a Reel that is still queued or in progress, and refunds its credits. Returns the refunded credits. */
@@ -89,7 +92,9 @@ export async function endReel(service: ServiceDatabase, id: string, reason: stri
   return row && (await failVideo(service, row, reason)) ? row.credits : 0;
 }
 
-const deleted: ReelOutcome = { kind: 'failed', reason: 'The video was deleted.', refunded: 0 };
+function deleted(refunded: number): ReelOutcome {
+  return { kind: 'failed', reason: 'The video was deleted.', refunded };
+}
 
 /** Returns the progress of Reels from 0 to 1, by id. Deleted ones are missing. */
 export async function listReelProgress(db: UserDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

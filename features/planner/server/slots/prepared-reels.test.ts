@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PhotoVideo } from '#features/photos/video-contract.ts';
+import { wake } from '#platform/live/announce.ts';
 import type { VideoEngine } from '#ports/video-engine/video-engine.ts';
 import { setCredits } from '#tests/credits.ts';
 import { generateWeekThroughLosses } from '#tests/generated-week/lost-workers.ts';
@@ -9,9 +11,11 @@ import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { makeInfluencer, signUp, type TestUser } from '#tests/users.ts';
 import type { Draft } from '../../contract.ts';
 import type { PostSlot } from '../../week-contract.ts';
+import { slotMachine } from './slots.ts';
 
 const plain = plainVideoEngine();
 let create: VideoEngine['create'] = plain.create;
+const refusedOutcome = { kind: 'failed', reason: 'A reference image could not be read.', retryable: false } as const;
 const videoEngine = plainVideoEngine({ create: (...order) => create(...order) });
 
 let product: TestProduct;
@@ -53,7 +57,7 @@ test('one of three posts becomes a Reel with a cover, costs its image and its vi
 });
 
 test('a post whose video fails stays a photo post, states why, and its credits are refunded', async () => {
-  create = async () => ({ kind: 'failed', reason: 'A reference image could not be read.', retryable: false });
+  create = async () => refusedOutcome;
   await generate({ reels: 'all' });
   await allFilled(1);
   expect((await drafts())[0]?.mediaUrls).toEqual([expect.stringMatching(/\.jpg$/)]);
@@ -61,6 +65,29 @@ test('a post whose video fails stays a photo post, states why, and its credits a
     { credits: 1, reel: null, reason: 'It stays a photo post. A reference image could not be read.' },
   ]);
   expect(await credits()).toBe(99);
+});
+
+test.each([
+  ['failed and was refunded', 1, async () => refusedOutcome],
+  ['was created and used', 6, plain.create],
+] as const)('a post whose video %s, and was then deleted, shows %i credits', async (_, shown, outcome) => {
+  const released = Promise.withResolvers<void>();
+  create = async (...order) => {
+    await released.promise;
+    return outcome(...order);
+  };
+  await generate({ reels: 'all' });
+  // the photo and the video, which is requested
+  await slotsCome(([slot]) => slot?.credits === 6);
+  await setNextStep(sql<Date>`now() + interval '1 hour'`);
+  released.resolve();
+  await expect.poll(async () => (await videos())[0]?.status).toMatch(/done|failed/);
+  const { body } = await ana.call('delete-photo-video', { video_id: (await videos())[0]?.id });
+  expect(body).toEqual({ ok: true });
+  await setNextStep(sql<Date>`now()`);
+  await allFilled(1);
+  expect(await slots()).toMatchObject([{ credits: shown, reason: 'It stays a photo post. The video was deleted.' }]);
+  expect(await credits()).toBe(100 - shown);
 });
 
 test('a post stays a photo post if the credits cover only its image', async () => {
@@ -145,6 +172,15 @@ async function videos(): Promise<PhotoVideo[]> {
 /** Returns once the condition is fulfilled. */
 async function slotsCome(isReached: (all: PostSlot[]) => boolean): Promise<void> {
   await expect.poll(async () => isReached(await slots())).toBe(true);
+}
+
+/** Sets the time of the next step of each post. The attempt number stops steps that are being taken. */
+async function setNextStep(next_step_at: RawBuilder<Date>): Promise<void> {
+  await product.database.service.transaction().execute(async (trx) => {
+    const rows = trx.updateTable('post_slots').set(({ eb }) => ({ next_step_at, attempt: eb('attempt', '+', 1) }));
+    await rows.where('user_id', '=', ana.id).execute();
+    await wake(trx, slotMachine);
+  });
 }
 
 function allFilled(count: number): Promise<void> {

@@ -52,7 +52,7 @@ export function isReelPending({ plan, video_ended: hasEnded }: ClaimedSlot): boo
  */
 export async function takeReelStep(slot: ClaimedSlot, work: ReelWork): Promise<ReelStep | undefined> {
   if (slot.video_id === null) return request(slot, work);
-  const outcome = await findReel(work.db, slot.video_id);
+  const outcome = await findReel(work.db, { id: slot.video_id, maxCredits: slot.credits });
   switch (outcome.kind) {
     case 'in progress':
       if (await isTooLate(slot, work)) {
