@@ -18,7 +18,7 @@ const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
     shells grape pick feed feedducks helicopter picnicprep shop escaperoom`,
   rest: `bath nap read readmag readpaper movie meditate hammock sunbathe massage catnap people rainday audiobook hearpodcast planenap
     fly skincare cuddle sickday heatwave spa sauna game boardgame chess crossword hotel icebath`,
-  duty: `rake work worklate videocall study clean paintwall signpaper vote meeting laundry dishes
+  duty: `rake work worklate videocall study clean paintwall signpaper vote meeting laundry fold dishes
     snowshovel recycle brushteeth shave teach moving closet code waiter phonecall edit groceries
     washcar movein present interview assemble pack vision fixbike flattire orders scrapeice drivinglesson blooddonation washdog nurse firefight lab pilot cabincrew chef
     construction farmwork mechanic`,

@@ -30,8 +30,9 @@ export type FrameKind = (typeof frameKinds)[number];
  * Templates. `(a|b)` is a choice, `[is/are]` agrees with the number of the thing, and `{the}` and the other names of
  * `classes` are the thing with its article. `{+}` is the company, place or weather, or nothing; `{+1}`
  * requires one of them. `{at}` is the place, `{when}` the time, `{do}` the activity,
- * `{now}` the activity in progress, `{occ}` the occasion and `{wish}` what people say then. A template that starts with
- * `!` is for joking voices, one with `~` for calm ones, and one with `+` is too warm for dry and grave ones.
+ * `{now}` the activity in progress, `{occ}` the occasion and `{wish}` what people say then. Marks before a
+ * template say what it suits: `!` joking voices, `~` calm ones, `+` all but dry and grave ones, and `*` a thing that is
+ * used already, such as a bag with an old receipt in it.
  */
 const frames = z.strictObject({
   /** A thought in at most 9 words. */
@@ -42,7 +43,7 @@ const frames = z.strictObject({
 
 /**
  * Sentences about one subject. Those of a manner are for the voices with it, and those of `any` are for all voices. They
- * have the slots of the templates.
+ * have the slots and the marks of the templates.
  */
 const sentences = z.strictObject({
   ...(Object.fromEntries(manners.map((manner) => [manner, z.array(z.string())])) as Record<

@@ -47,6 +47,7 @@ function countNaming(topic: Topic, subject: Subject, language: Language, lexicon
 }
 
 const nothing: Subject = {
+  isNew: false,
   ...{ thing: null, doing: null, occasion: null, company: null, place: null, city: null, hour: null, sky: null },
   family: 'everyday',
 };

@@ -25,6 +25,8 @@ export type Focus = {
   readonly own?: string;
   /** What people say on the occasion, which the caption has to end with if it is about another part of the image. */
   readonly wish?: string;
+  /** Whether the thing is new: nothing may be said about its use so far. */
+  readonly isNew?: boolean;
   /** The words of its hashtags, and the family of the others. */
   readonly tags: readonly string[];
   readonly family: TagFamily;
@@ -43,7 +45,11 @@ export function focusesFor(subject: Subject, own: string | null, lexicon: Lexico
   const { occasion } = subject;
   const city = subject.city ? [cityName(subject.city, language)] : [];
   const day = occasion ? [tagOfOccasion(occasion, lexicon)] : [];
-  const tagged = (focus: Focus): Focus => ({ ...focus, tags: [...new Set([...day, ...focus.tags, ...city])] });
+  const tagged = (focus: Focus): Focus => ({
+    ...focus,
+    isNew: subject.isNew,
+    tags: [...new Set([...day, ...focus.tags, ...city])],
+  });
   const setting = { tags: [], family: subject.place ? familyOfPlace(subject.place) : ('everyday' as const) };
   const ofOccasion: Focus[] = occasion
     ? [
@@ -131,24 +137,30 @@ function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon, l
     return (
       thing && {
         kind: thing.kind,
-        ...namedTopic(topicOfThing(thing.name), entryOf(thing, lexicon.things, language).replace(/^\S+ /, ''), lexicon),
+        ...namedTopic(topicOfThing(thing.name), nounOf(thing, lexicon, language), lexicon),
         slots: { ...around, ...things },
         tags: nouns,
         family: familyOfThing(thing),
       }
     );
-  const hasObject = thing !== null && thing.name !== 'plant' && thing.name !== 'box';
+  const isVague = thing === null || thing.name === 'plant' || thing.name === 'box';
+  const object = isVague || !lexicon.doings[doing].includes('|') ? null : thing;
   const inForm = (entry: string) => {
-    const [first = '', alone] = entry.split('|');
-    return hasObject && alone !== undefined ? fill(first, single(things), lexicon) : (alone ?? first);
+    const [first = '', alone = first] = entry.split('|');
+    return object ? fill(first, single(things), lexicon) : alone;
   };
   const activity = inForm(lexicon.doings[doing]);
   const now = inForm(lexicon.nows[doing] ?? lexicon.doings[doing]);
   const nows = now.includes('{+}') ? (around['+'] ?? []).map((place) => now.replace('{+}', place)) : [now];
   const { family } = doingWords[doing];
+  const topic = topicOfDoing(doing);
+  // A sentence about building furniture names the piece of furniture.
+  const named = object
+    ? { topic, names: listNames(nounOf(object, lexicon, language), lexicon) }
+    : namedTopic(topic, `${objectOf(activity, language)} ${lexicon.doingTags[doing] ?? ''}`, lexicon);
   return {
     kind: doingKind(doing),
-    ...namedTopic(topicOfDoing(doing), `${objectOf(activity, language)} ${lexicon.doingTags[doing] ?? ''}`, lexicon),
+    ...named,
     slots: { ...around, do: [activity], now: nows },
     tags: [...(lexicon.doingTags[doing]?.split(' ') ?? []), ...nouns],
     family: vague.has(family) ? 'everyday' : family,
@@ -212,9 +224,9 @@ function thingSlots(thing: Thing, { things, classes }: Lexicon, language: Langua
 }
 
 // The words of a hashtag: nobody searches for #glassofwine, and the modifiers of a prompt are too specific.
-function tagOf(thing: Thing, { things, portions }: Lexicon, language: Language): string {
-  const noun = entryOf(thing, things, language).replace(/^\S+ /, '');
-  const portion = portions.find((words) => noun.startsWith(words)) ?? '';
+function tagOf(thing: Thing, lexicon: Lexicon, language: Language): string {
+  const noun = nounOf(thing, lexicon, language);
+  const portion = lexicon.portions.find((words) => noun.startsWith(words)) ?? '';
   const name = noun.slice(portion.length);
   return language === 'en' ? name.split(' ').slice(-2).join(' ') : name;
 }
@@ -229,6 +241,10 @@ function withoutArticle(name: string, { classes }: Lexicon): string {
   const starts = articles.map((form) => form.slice(0, -1)).toSorted((a, b) => b.length - a.length);
   const article = starts.find((start) => name.startsWith(start));
   return name.slice(article?.length ?? 0);
+}
+
+function nounOf(thing: Thing, { things }: Lexicon, language: Language): string {
+  return entryOf(thing, things, language).replace(/^\S+ /, '');
 }
 
 function entryOf(thing: Thing, things: Lexicon['things'], language: Language): string {

@@ -34,6 +34,8 @@ export type Subject = {
   readonly city: City | null;
   readonly hour: Hour | null;
   readonly sky: Sky | null;
+  /** Whether the prompt says that the thing is new, not bought yet, or shown for the first time. */
+  readonly isNew: boolean;
   /** Decides the hashtags and the emoji. */
   readonly family: TagFamily;
 };
@@ -47,9 +49,10 @@ export function readSubject(scene: string): Subject {
   const thing = findThing(text, activity, scene);
   const doing = thing && activity && isNamedFirst(thing, activity, text) ? null : activity;
   const isDish = doing === 'dinner' && (thing?.kind === 'food' || thing?.kind === 'drink');
-  const isMinor = doing !== null && thing !== null && (minorDoings.has(doing) || isDish);
+  const isMinor = doing !== null && thing !== null && ((minorDoings.has(doing) && !isCarried(thing, text)) || isDish);
   const subject = {
     thing: isMinor || doing === null || isObject(thing, doing) ? thing : null,
+    isNew: newness.test(text),
     doing: isMinor ? null : doing,
     occasion: find(text, occasionWords, (words) => words),
     company: findCompany(text),
@@ -73,6 +76,17 @@ export function readSubject(scene: string): Subject {
   };
   return { ...subject, family: chooseFamily(subject) };
 }
+
+// A walk through a city with a camera is not about the camera.
+function isCarried({ name, kind }: Thing, text: string): boolean {
+  const isLuggage = kind === 'device' || carried.has(name);
+  return isLuggage && /\bwith (?:\w+ ){0,3}$/.test(text.slice(0, text.search(wordsOfThing(name))));
+}
+
+const carried: ReadonlySet<string> = new Set(['bag', 'backpack', 'tote bag', 'suitcase', 'map', 'shopping bag']);
+
+const newness =
+  /\b(?:new|unbox\w*|unpack\w*|try(?:ing)? on|fitting room|shop(?:ping)?|store|boutique|buy\w*|bought|launch\w*|opening)\b/;
 
 // "My grandma's camera" is not with grandma.
 function findCompany(text: string): Company | null {

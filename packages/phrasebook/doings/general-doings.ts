@@ -25,7 +25,9 @@ export const generalDoings = {
   },
   interview: { words: /\b(?:interview(?:ing)?|audition)\b/, family: 'office' },
   assemble: {
-    words: /\b(?:assembl\w+|building (?:\w+ )?(?:shelf|shelves|bookshelf|furniture|table|desk)|ikea)\b/,
+    words:
+      /\b(?:assembl\w+|building (?:\w+ )?(?:shelf|shelves|bookshelf|furniture|table|desk|crib|chair|wardrobe)|ikea)\b/,
+    objects: ['fixture', 'thing'],
     family: 'everyday',
   },
   diy: {
@@ -164,7 +166,8 @@ export const generalDoings = {
   skincare: { words: /\b(?:skin ?care(?: routine)?|night routine|morning routine|washing face)\b/, family: 'beauty' },
   makeup: { words: /\b(?:make ?up|getting ready|lipstick on)\b/, family: 'beauty' },
   haircut: {
-    words: /\b(?:hair ?cut|new (?:hair|bangs|highlights)|haird(?:resser|o)|hair salon|barber|salon)\b/,
+    words:
+      /\b(?:hair ?cut|new (?:hair|bangs|highlights)|haird(?:resser|o)|hair salon|barber|(?<!(?:nail|beauty|tanning) )(?<!\bnails\b.*)salon)\b/,
     family: 'everyday',
   },
   bath: { words: /\b(?:bubble bath|hot tub|jacuzzi|bath ?tub|taking bath)\b/, family: 'wellness' },

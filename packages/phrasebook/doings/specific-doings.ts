@@ -192,7 +192,8 @@ export const specificDoings = {
     words: /\b(?:(?:organi[sz]\w*|sort\w*|cleaning out) (?:my )?(?:closet|wardrobe|shelves|room))\b/,
     family: 'home',
   },
-  laundry: { words: /\b(?:laundry|laundromat|ironing|folding (?:clothes|towels|shirts))\b/, family: 'everyday' },
+  laundry: { words: /\b(?:(?<!folding (?:\w+ )*)laundry|laundromat|ironing)\b/, family: 'everyday' },
+  fold: { words: /\bfolding (?:\w+ )*(?:laundry|clothes|towels|shirts|sheets)\b/, family: 'everyday' },
   brushteeth: { words: /\b(?:brushing (?:my )?teeth)\b/, family: 'beauty' },
   shave: { words: /\b(?:shav(?:es|ing))\b/, family: 'everyday' },
   hairstyle: {
@@ -201,7 +202,8 @@ export const specificDoings = {
     family: 'beauty',
   },
   nails: {
-    words: /\b(?:(?:paint|polish|do)(?:ing|es)? (?:\w+ )?nails|nail (?:salon|appointment|art)|manicure|pedicure)\b/,
+    words:
+      /\b(?:(?:paint|polish|do)(?:ing|es)? (?:\w+ )?nails|nails (?:done|painted|polished)|nail (?:salon|appointment|art)|manicure|pedicure)\b/,
     family: 'beauty',
   },
   icebath: { words: /\b(?:ice bath|cold plunge|cold shower|winter swim\w*)\b/, family: 'wellness' },

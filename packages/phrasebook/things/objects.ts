@@ -96,7 +96,7 @@ export const objects = {
   diffuser: /\b(?:diffuser|essential oils?|incense)\b/,
   'dish soap': /\b(?:detergent|dish soap)\b/,
   candle: /\b(?:scented candle|candle in (?:one )?hands?|holding candle|new candle)\b/,
-  vitamins: /\b(?:vitamins?|supplements?|protein powder|collagen)\b/,
+  vitamins: /\b(?:vitamins?(?! (?:\w )?(?:serum|cream|oil|mask)\b)|supplements?|protein powder|collagen)\b/,
   ornament: /\b(?:ornaments?|baubles?|stockings?)\b/,
   candles: /\b(?:candles?|menorah)\b/,
   flag: /\b(?:flags?)\b/,

@@ -84,7 +84,7 @@ export const activityTopics = {
   spa: { doings: ['spa', 'sauna', 'massage', 'icebath'], things: ['hot tub'] },
   meeting: { doings: ['videocall', 'meeting', 'present', 'interview'] },
   studying: { doings: ['study', 'language', 'class'] },
-  housework: { things: ['vacuum'], doings: ['clean', 'laundry', 'dishes'] },
+  housework: { things: ['vacuum'], doings: ['clean', 'laundry', 'fold', 'dishes'] },
   newHome: { things: ['keys', 'box'], doings: ['movein', 'moving', 'keysnew'] },
   tattoo: { doings: ['tattoo', 'pierce'] },
   volunteering: { doings: ['volunteer', 'recycle', 'shelter', 'blooddonation'] },

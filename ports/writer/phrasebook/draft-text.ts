@@ -15,6 +15,9 @@ export type Draft = {
   readonly random: () => number;
 };
 
+/** The marks of a template, which say what it suits. */
+const marksOf = /^[!~+*]+ /;
+
 /** How many of the newest captions must not have the same sentence after their first. */
 const newestFollows = 6;
 
@@ -65,7 +68,7 @@ export function draftText(draft: Draft, focus: Focus): string | null {
   }
 
   function draw(choice: string): string | null {
-    const drawn = drawText(choice.replace(/^[!~+] /, ''), focus.slots, lexicon, brief.language, random);
+    const drawn = drawText(choice.replace(marksOf, ''), focus.slots, lexicon, brief.language, random);
     return drawn !== null && tempers[voice] !== 'grave' ? contract(drawn, lexicon) : drawn;
   }
 }
@@ -74,16 +77,16 @@ export function draftText(draft: Draft, focus: Focus): string | null {
 const manneredPart = 0.7;
 
 /** Returns the sentences of a focus for a voice: those of its topic, or else the templates of its kind. */
-function sentencesFor({ kind, topic }: Focus, { lexicon: { topics, frames }, voice, random }: Draft) {
+function sentencesFor({ kind, topic, isNew = false }: Focus, { lexicon: { topics, frames }, voice, random }: Draft) {
+  const suiting = (templates: readonly string[]) => templates.filter((template) => suits(template, voice, isNew));
   if (topic === null) {
     const { thoughts, follows } = frames[kind];
-    const suiting = (templates: readonly string[]) => templates.filter((template) => suits(template, voice));
     return { thoughts: suiting(thoughts), follows: suiting(follows) };
   }
   const { any, follows, ...manners } = topics[topic];
   const manner = mannerOf[voice];
   const hasManner = manner !== 'any' && random() < manneredPart;
-  return { thoughts: hasManner ? manners[manner] : any, follows };
+  return { thoughts: suiting(hasManner ? manners[manner] : any), follows: suiting(follows) };
 }
 
 function isNamed(thought: string, { topic, names }: Focus): boolean {
@@ -97,11 +100,13 @@ function sharesWord(sentence: string, thought: string): boolean {
   return words(sentence).some((word) => known.has(word));
 }
 
-function suits(template: string, voice: Voice): boolean {
+function suits(template: string, voice: Voice, isNew: boolean): boolean {
   const temper = tempers[voice];
-  if (template.startsWith('!')) return temper === 'bright' || temper === 'either';
-  if (template.startsWith('~')) return temper === 'calm' || temper === 'grave';
-  if (template.startsWith('+')) return temper !== 'grave' && voice !== 'edgy';
+  const [marks = ''] = marksOf.exec(template) ?? [];
+  if (marks.includes('*') && isNew) return false;
+  if (marks.includes('!')) return temper === 'bright' || temper === 'either';
+  if (marks.includes('~')) return temper === 'calm' || temper === 'grave';
+  if (marks.includes('+')) return temper !== 'grave' && voice !== 'edgy';
   return true;
 }
 
