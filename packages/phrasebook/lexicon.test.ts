@@ -67,8 +67,13 @@ describe.each(lexicons)('lexicon of "%s"', (language, lexicon) => {
   });
 
   test('has lowercase hashtags without spaces or punctuation', () => {
-    const tags = [...Object.values(lexicon.tags), lexicon.openTags].flatMap((list) => list.split(' '));
+    const lists = [...Object.values(lexicon.tags), ...Object.values(lexicon.topicTags), lexicon.openTags];
+    const tags = lists.flatMap((list) => list.split(' '));
     expect(tags.filter((tag) => !/^[\p{Ll}\p{N}]+$/u.test(tag))).toEqual([]);
+  });
+
+  test('has at least two hashtags for each topic', () => {
+    expect(Object.entries(lexicon.topicTags).filter(([, list]) => new Set(list.split(' ')).size < 2)).toEqual([]);
   });
 });
 
@@ -97,9 +102,23 @@ test("has no template that reveals the influencer's gender", () => {
     expect(templates(lexicon).filter((text) => agreeing[language]?.test(text))).toEqual([]);
 });
 
+test("has no hashtag of a topic that reveals the influencer's gender", () => {
+  const women = new RegExp(
+    [
+      'girl|momlife|momto|bridetobe|(?:corr|explorad|nadad|jogad|jugad)e?d?ora$|pintora$|musicienne$',
+      '(?:jou|cour|nag|dans|surf|voyag|golf|chant)euse$|(?:esplora|nuota|gioca|pesca|viaggia)trice$',
+      '(?:läufer|maler|spieler|tänzer|sänger|taucher|schwimmer)in$',
+    ].join('|'),
+  );
+  const revealing = lexicons.flatMap(([, { topicTags }]) =>
+    Object.values(topicTags).flatMap((list) => list.split(' ').filter((tag) => women.test(tag))),
+  );
+  expect(revealing).toEqual([]);
+});
+
 /** Returns the templates and the sentences of topics. */
 function templates({ frames, topics }: Lexicon): string[] {
   const ofKinds = Object.values(frames).flatMap(({ thoughts, follows }) => [...thoughts, ...follows]);
   const ofTopics = Object.values(topics).flatMap((sentences) => Object.values(sentences).flat());
-  return [...ofKinds.map((text) => text.replace(/^[!~+] /, '')), ...ofTopics];
+  return [...ofKinds, ...ofTopics].map((text) => text.replace(/^[!~+*]+ /, ''));
 }

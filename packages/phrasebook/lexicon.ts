@@ -98,6 +98,8 @@ const lexicon = z.strictObject({
   skies: z.record(z.enum(skies), phrase),
   /** Hashtags without `#`, broad ones first. */
   tags: z.record(z.enum(tagFamilies), z.string()),
+  /** Hashtags of each topic without `#`, which suit all of its members. */
+  topicTags: z.record(z.enum(topicNames), z.string()),
   /** Hashtags that suit any post in this language. */
   openTags: z.string(),
 });

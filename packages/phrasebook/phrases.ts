@@ -27,8 +27,9 @@ export type Focus = {
   readonly wish?: string;
   /** Whether the thing is new: nothing may be said about its use so far. */
   readonly isNew?: boolean;
-  /** The words of its hashtags, and the family of the others. */
+  /** The words of its hashtags, those of its topic, and the family of the others. */
   readonly tags: readonly string[];
+  readonly topicTags: readonly string[];
   readonly family: TagFamily;
 };
 
@@ -55,7 +56,7 @@ export function focusesFor(subject: Subject, own: string | null, lexicon: Lexico
     ? [
         {
           kind: 'occasion',
-          topic: topicOfOccasion(occasion),
+          ...inTopic(topicOfOccasion(occasion), lexicon),
           slots: { ...around, ...occasionSlots(occasion, lexicon) },
           tags: [],
           family: 'everyday',
@@ -63,7 +64,7 @@ export function focusesFor(subject: Subject, own: string | null, lexicon: Lexico
       ]
     : [];
   const ofPlace: Focus[] = around.at?.length
-    ? [{ kind: 'place', topic: subject.place && topicOfPlace(subject.place), slots: around, ...setting }]
+    ? [{ kind: 'place', ...inTopic(subject.place && topicOfPlace(subject.place), lexicon), slots: around, ...setting }]
     : [];
   const strict: Focus[] = main
     ? [occasion && !isNamed ? { ...main, wish: lexicon.occasions[occasion].wish } : main]
@@ -71,7 +72,7 @@ export function focusesFor(subject: Subject, own: string | null, lexicon: Lexico
   // Clothes and decorations do not make an occasion recognizable, and may give way to it.
   const isBoth = main && mayGiveWay.has(main.kind);
   const [point, other] = isBoth && occasion ? [ofOccasion, strict] : [strict, ofOccasion];
-  const everyday: Focus = { kind: 'everyday', topic: 'everyday', slots: around, ...setting };
+  const everyday: Focus = { kind: 'everyday', ...inTopic('everyday', lexicon), slots: around, ...setting };
   const ofOwn: Focus[] =
     own && isExacter(own, subject, language) && !(subject.place && isState.test(own))
       ? [ownFocus(own, main ?? ofOccasion[0] ?? ofPlace[0] ?? everyday, language)]
@@ -156,7 +157,7 @@ function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon, l
   const topic = topicOfDoing(doing);
   // A sentence about building furniture names the piece of furniture.
   const named = object
-    ? { topic, names: listNames(nounOf(object, lexicon, language), lexicon) }
+    ? { ...inTopic(topic, lexicon), names: listNames(nounOf(object, lexicon, language), lexicon) }
     : namedTopic(topic, `${objectOf(activity, language)} ${lexicon.doingTags[doing] ?? ''}`, lexicon);
   return {
     kind: doingKind(doing),
@@ -167,8 +168,13 @@ function mainFocus({ thing, doing }: Subject, around: Slots, lexicon: Lexicon, l
   };
 }
 
-function namedTopic(topic: Topic | null, name: string, lexicon: Lexicon): Pick<Focus, 'topic' | 'names'> {
-  return topic && hasSeveralMembers(topic) ? { topic, names: listNames(name, lexicon) } : { topic };
+function namedTopic(topic: Topic | null, name: string, lexicon: Lexicon): Pick<Focus, 'topic' | 'topicTags' | 'names'> {
+  const found = inTopic(topic, lexicon);
+  return topic && hasSeveralMembers(topic) ? { ...found, names: listNames(name, lexicon) } : found;
+}
+
+function inTopic(topic: Topic | null, { topicTags }: Lexicon): Pick<Focus, 'topic' | 'topicTags'> {
+  return { topic, topicTags: topic ? topicTags[topic].split(' ') : [] };
 }
 
 /** Returns an activity without its verb, which many activities share; German has it at the end. */

@@ -5,21 +5,21 @@ import type { CaptionBrief } from '../writer.ts';
 import type { Lexicons } from './lexicons.ts';
 
 /**
- * Returns the hashtags of a caption: the words of a sponsor, those of its subject and of the subject's family, ones
- * that suit any post in its language, and English ones. The topics add no hashtag; those of the family come first.
+ * Returns the hashtags of a caption: the words of a sponsor, those of its subject, of the subject's topic and
+ * family, ones that suit any post in its language, and English ones. The interests add no hashtag; those that fit come first.
  * Returns the requested number, or fewer if they would exceed Instagram's limit with the disclosure hashtags.
  */
 export function hashtagsFor(
   brief: CaptionBrief,
   { own, english }: Lexicons,
-  focus: Pick<Focus, 'tags' | 'family'>,
+  focus: Pick<Focus, 'tags' | 'topicTags' | 'family'>,
   random: () => number,
 ): string[] {
   const disclosed = brief.sponsored ? disclosures[brief.language].split(' ') : [];
   const most = Math.min(brief.maxHashtags, maxHashtags - disclosed.length);
-  const topics = new Set(brief.topics.map(toTag));
-  const family = broadAndNiche(own.tags[focus.family], random);
-  const wanted = [...family.filter((tag) => topics.has(tag)), ...family];
+  const interests = new Set(brief.topics.map(toTag));
+  const fitting = [...shuffled(focus.topicTags, random), ...broadAndNiche(own.tags[focus.family], random)];
+  const wanted = [...fitting.filter((tag) => interests.has(tag)), ...fitting];
   const open = shuffled(own.openTags.split(' '), random);
   const others = [...open, ...broadAndNiche(english.tags[focus.family], random), ...english.openTags.split(' ')];
   const brand = brief.sponsored

@@ -19,6 +19,7 @@ import { planShoot } from './shot-plan.ts';
 
 writerSuite('the phrasebook', async () => ({ writer: phrasebook(), close: async () => {} }));
 
+const own = await loadLexicon('en');
 const lengths: readonly CaptionLength[] = ['short', 'medium', 'long'];
 
 describe('phrasebook captions', () => {
@@ -74,6 +75,15 @@ describe('phrasebook captions', () => {
     const glass = compose({ ...cafe, scene: 'a glass of red wine at the gym', maxHashtags: 2 });
     expect(listHashtags(glass)[0]).toBe('#wine');
     expect(glass).not.toMatch(/#(?:gym|fitness|glassofwine)/);
+  });
+
+  test('has a hashtag of the topic after that of the activity', () => {
+    const topicTags = own.topicTags.padel.split(' ').map((tag) => `#${tag}`);
+    for (let seed = 0; seed < 20; seed++) {
+      const [first, second] = listHashtags(compose({ ...cafe, scene: 'playing padel', maxHashtags: 2, seed }));
+      expect(first).toBe('#padel');
+      expect(topicTags).toContain(second);
+    }
   });
 
   test('does not continue a thought with a sentence that repeats its words', () => {
@@ -171,7 +181,7 @@ describe('phrasebook captions', () => {
     });
 
     test('are refused with a reason if every caption contains a forbidden word', async () => {
-      const { topics, frames } = await loadLexicon('en');
+      const { topics, frames } = own;
       const all = [...Object.values(topics.everyday).flat(), ...frames.everyday.thoughts];
       const firstWords = all.map((text) => text.match(/\p{L}+/u)?.[0] ?? '');
       const forbidden = { ...emptyCharacter, never_says: [...new Set(firstWords)] };
