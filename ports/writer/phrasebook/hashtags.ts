@@ -5,9 +5,9 @@ import type { CaptionBrief } from '../writer.ts';
 import type { Lexicons } from './lexicons.ts';
 
 /**
- * Returns the hashtags of a caption: the words of a sponsor, those of its subject, of the subject's topic and
- * family, ones that suit any post in its language, and English ones. The interests add no hashtag; those that fit come first.
- * Returns the requested number, or fewer if they would exceed Instagram's limit with the disclosure hashtags.
+ * Returns the hashtags of a caption: the words of a sponsor, those of its subject, of its topic and family, ones that
+ * suit any post in its language, and English ones. The interests add no hashtag; those that fit come first. Returns
+ * the requested number, or fewer if they would exceed Instagram's limit with the disclosure hashtags.
  */
 export function hashtagsFor(
   brief: CaptionBrief,
