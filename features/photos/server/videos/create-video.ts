@@ -12,6 +12,7 @@ import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
+import type { VideoConverter } from '#ports/video-converter/video-converter.ts';
 import type { CallState, VideoEngine, VideoOrder, VideoOutcome } from '#ports/video-engine/video-engine.ts';
 import type { VideoAspect } from '../../video-rules.ts';
 import { findPhotoCompanion } from '../companions.ts';
@@ -24,6 +25,7 @@ export type CreateVideoDeps = VideoPlanDeps &
   Pick<Database, 'asUser'> & {
     readonly service: ServiceDatabase;
     readonly files: FileStore;
+    readonly videoConverter: VideoConverter | null;
     readonly log: Log;
   };
 
