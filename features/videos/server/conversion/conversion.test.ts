@@ -130,7 +130,7 @@ test('a conversion shows its progress, is visible only to its user, and stops wh
 });
 
 test('a converted video for which the plan has no space is not stored', async () => {
-  const dora = await signUp(product, 'Dora');
+  const dora = await signUp(product, 'Cleo');
   const uploadId = await sendVideo(product, dora, withOrder(unfit, 'converted', sample));
   const row = { key: `${'f'.repeat(32)}.mp4`, user_id: dora.id, name: 'a', bytes: 999_999_000, width: 9, height: 9 };
   const { service } = product.database;
@@ -149,7 +149,7 @@ test('a converted video for which the plan has no space is not stored', async ()
 });
 
 test('a failed conversion uses no space, and is deleted after a day like an abandoned upload', async () => {
-  const eve = await signUp(product, 'Eve');
+  const eve = await signUp(product, 'Cleo');
   await startConversion(withOrder(unfit, 'failed'), {}, eve);
   await expect.poll(() => hasEnded(eve)).toBe(true);
   for (let at = 0; at < 10; at++)

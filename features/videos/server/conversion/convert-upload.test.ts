@@ -140,7 +140,7 @@ test('the export and the erasure of an account include the cover of a conversion
   const keys: string[] = [];
   for await (const key of videos?.personalData?.listFiles?.(ana.id) ?? []) keys.push(key);
   expect(keys).toEqual(expect.arrayContaining([`${id}-0.chunk`, `${id}-1.chunk`]));
-  await videos?.personalData?.erase?.({ userId: ana.id, accountId: ana.id, email: 'ana@example.com' });
+  await videos?.personalData?.erase?.({ userId: ana.id, accountId: ana.id, email: 'ana@example.com', name: 'Ana' });
   const due = deps.service.selectFrom('file_checks').select('key').where('due_at', '<=', new Date());
   expect((await due.execute()).map(({ key }) => key)).toContain(`${id}-1.chunk`);
 });
