@@ -76,6 +76,16 @@ export function lastFrameMs(durationMs: number): number {
   return Math.max(0, durationMs - 100);
 }
 
+/** The most frames of a generated video that are checked, besides the first and the last one. */
+const maxCheckedFrames = 10;
+
+/** Returns the times of the frames of a generated video that are checked: one of each second. */
+export function listCheckedFrames(durationMs: number): number[] {
+  const count = Math.min(maxCheckedFrames, Math.ceil(durationMs / 1_000) - 1);
+  const stepMs = Math.max(1_000, durationMs / (count + 1));
+  return [0, ...Array.from({ length: count }, (_, index) => Math.round((index + 1) * stepMs)), lastFrameMs(durationMs)];
+}
+
 /** 65_400 → "1:05". */
 export function formatDuration(durationMs: number): string {
   const seconds = Math.floor(durationMs / 1_000);

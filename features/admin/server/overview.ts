@@ -144,7 +144,7 @@ function describeOutputCheck({ nudityDetector, videoEngine, videoConverter }: Pr
   const { name, label } = nudityDetector;
   const isPartial = videoEngine?.source === 'trainedAlgorithmicMedia' && !videoConverter;
   return isPartial
-    ? { name, label: `${label}; videos are not checked, because VIDEO_CONVERTER does not work` }
+    ? { name, label: `${label}; videos are not checked, because there is no video converter` }
     : { name, label };
 }
 
