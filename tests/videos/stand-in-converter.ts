@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { limitProcessorTime } from '#platform/processes/limit-processor-time.ts';
 import { readOrder } from './converter-order.ts';
 
-// A stand-in for ffmpeg, which tests start as VIDEO_CONVERTER. It accepts the arguments of the adapter and nothing else.
-// The file that it reads ends with an order: whether the conversion succeeds, hangs, fails, or writes or computes without end.
+// A stand-in for ffmpeg, which tests start as VIDEO_CONVERTER. It accepts the arguments of the adapter and nothing
+// else. The file that it reads ends with an order: whether the conversion succeeds, hangs, fails, or writes or computes
+// without end.
 const args = process.argv.slice(2);
 const readOption = (name: string) => args[args.indexOf(name) + 1] ?? '';
 const all = (name: string) => args.flatMap((arg, at) => (arg === name ? [args[at + 1]] : []));

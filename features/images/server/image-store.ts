@@ -21,7 +21,7 @@ export type ImageStore = {
    * first. Throws ImageNotAllowed if the output check refuses it.
    */
   store(image: NewImage): Promise<StoredImage>;
-  /** Checks frames of a generated video like generated images. Throws ImageNotAllowed if the output check refuses one. */
+  /** Checks frames of a generated video like generated images. Throws ImageNotAllowed if one is refused. */
   checkFrames(takeFrames: () => Promise<readonly Uint8Array[]>, provenance: Provenance): Promise<void>;
   /** Stores a re-encoded upload: upright, without metadata, and no larger than needed. */
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused>;

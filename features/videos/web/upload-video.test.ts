@@ -124,7 +124,7 @@ test('returns the conversion of a video that does not fit, and does not cancel i
   expect(calls).not.toContain('cancel-video-upload');
 });
 
-test('waits for a conversion with its progress, also without a connection, and returns the video', async () => {
+test('reports the progress of a conversion, also after a lost connection, and returns the video', async () => {
   const converting = { ...conversion, status: 'converting', progress: 0.4 };
   listOneByOne([conversion], 'no connection', [converting]);
   const shares: number[] = [];

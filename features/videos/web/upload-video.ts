@@ -25,8 +25,9 @@ type Options = {
 };
 
 /**
- * Uploads a video in parts and returns it, or its conversion if it does not fit. If the connection is lost, it continues
- * at the part that is missing. Rejects with a CallError, or with the reason of the signal; the upload is then canceled.
+ * Uploads a video in parts and returns it, or its conversion if it does not fit. If the connection is lost, it
+ * continues at the part that is missing. Rejects with a CallError, or with the reason of the signal; the upload is then
+ * canceled.
  */
 export async function uploadVideo(file: File, { cover, ...options }: Options): Promise<Video | Conversion> {
   const name = toPlainName(file.name, 'video');
@@ -110,7 +111,7 @@ export function isConversion(sent: Video | Conversion): sent is Conversion {
 }
 
 /**
- * Waits until a video is converted and returns it. The conversion continues if the page is closed. Rejects with a
+ * Returns a video when it is converted. The conversion continues if the page is closed. Rejects with a
  * CallError that has the reason if it failed, or with the reason of the signal; the conversion is then canceled.
  */
 export async function waitForConversion(

@@ -1,4 +1,4 @@
-/** What an encoder of H.264 is asked for. */
+/** The settings of an encoding. */
 export type EncodingOrder = {
   /** The most bits per second. */
   readonly mostBits: number;
