@@ -3,12 +3,16 @@ export interface VideoConverter {
   readonly name: string;
   readonly label: string;
   /** Encodes a video as MP4 with H.264 and AAC. `onProgress` receives values between 0 and 1. */
-  convert(conversion: Conversion, signal: AbortSignal, onProgress: (share: number) => void): Promise<ConversionOutcome>;
+  convert(
+    conversion: ConversionOrder,
+    signal: AbortSignal,
+    onProgress: (share: number) => void,
+  ): Promise<ConversionOutcome>;
   /** Returns the frame of an MP4 at a time as a JPEG; null if it could not be decoded. */
   takeFrame(path: string, atMs: number, signal: AbortSignal): Promise<Uint8Array | null>;
 }
 
-export type Conversion = {
+export type ConversionOrder = {
   /** The paths of the file and of the new file, in a folder for this conversion only. */
   readonly folder: string;
   readonly from: string;

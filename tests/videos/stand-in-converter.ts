@@ -24,13 +24,14 @@ async function run(): Promise<void> {
   const path = readOption('-i').replace(/^file:/, '');
   if (all('-f').at(-1) === 'image2pipe') return writeFrame(path);
   const { ends, result = '' } = readOrder(readFileSync(path));
+  // Before the first report, because a test may stop this process when it receives one.
+  writeFileSync('started', String(process.pid));
   report(0.5);
   switch (ends) {
     case 'failed':
       process.exit(1);
       break;
     case 'hangs':
-      writeFileSync('started', String(process.pid));
       setInterval(() => report(0.5), 50);
       break;
     case 'computes':

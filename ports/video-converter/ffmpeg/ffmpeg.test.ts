@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLimitedCommand } from '#platform/processes/start-limited.ts';
 import { withOrder } from '#tests/videos/converter-order.ts';
 import { standInConverter } from '#tests/videos/stand-in-program.ts';
-import type { Conversion, VideoConverter } from '../video-converter.ts';
+import type { ConversionOrder, VideoConverter } from '../video-converter.ts';
 import { encodeVideo, findEncoders } from './encoders.ts';
 import { openFfmpeg } from './ffmpeg.ts';
 import { chooseFrameRate } from './frame-rates.ts';
@@ -24,7 +24,7 @@ async function open(processorSeconds = 60): Promise<VideoConverter> {
   return opened;
 }
 
-async function order(...file: Parameters<typeof withOrder>): Promise<Conversion> {
+async function order(...file: Parameters<typeof withOrder>): Promise<ConversionOrder> {
   const [from, to] = [join(folder, 'from'), join(folder, 'to.mp4')];
   await writeFile(from, withOrder(...file));
   return {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
-import type { Conversion, ConversionOutcome, VideoConverter } from '../video-converter.ts';
+import type { ConversionOrder, ConversionOutcome, VideoConverter } from '../video-converter.ts';
 import { encodeVideo, type FoundEncoders, findEncoders, soundBits } from './encoders.ts';
 import { chooseFrameRate, toNumber } from './frame-rates.ts';
 import { type RunLimits, runFfmpeg, type StartCommand } from './run-ffmpeg.ts';
@@ -10,7 +10,7 @@ import { type RunLimits, runFfmpeg, type StartCommand } from './run-ffmpeg.ts';
 /** The converter, or why it cannot be used. */
 export type OpenedConverter = VideoConverter | { readonly problem: string };
 
-/** 15 minutes of a 4K video take about as long on two cores. */
+/** The longest video, 15 minutes, takes about 16 minutes of processor time if it has 4K pixels. */
 const usualLimits: RunLimits = { processorSeconds: 30 * 60, timeoutMs: 60 * 60_000 };
 const frameLimits: RunLimits = { processorSeconds: 30, timeoutMs: 120_000 };
 /** A busy machine may need several seconds to start a program. */
@@ -21,6 +21,11 @@ const maxPixels = 17_000_000;
 /** The size of one allocation of the program. */
 const maxAllocation = 256_000_000;
 const maxFrameBytes = 20_000_000;
+
+/** Shorter videos have a lower limit, so that a small hostile file cannot use a core for half an hour. */
+function limitFor({ durationMs }: ConversionOrder['source'], limits: RunLimits): RunLimits {
+  return { ...limits, processorSeconds: Math.min(limits.processorSeconds, 60 + Math.ceil(durationMs / 100)) };
+}
 
 /** Checks that the program of the operator runs and has the encoders of H.264 and AAC. */
 export async function openFfmpeg(
@@ -57,7 +62,7 @@ type Program = {
 
 async function convert(
   { command, start, limits, found }: Program,
-  conversion: Conversion,
+  conversion: ConversionOrder,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<ConversionOutcome> {
@@ -66,7 +71,8 @@ async function convert(
   const file = createWriteStream(to, { mode: 0o600 });
   let bytes = 0;
   const ended = await runFfmpeg({
-    ...{ start, command, limits, folder, signal, args: listArguments(conversion, found) },
+    ...{ start, command, folder, signal, args: listArguments(conversion, found) },
+    limits: limitFor(source, limits),
     onOutput(part) {
       bytes += part.length;
       file.write(part);
@@ -93,7 +99,7 @@ async function convert(
 /** Two threads, because the machine serves users as well. */
 const threads = ['-threads', '2'];
 
-function listArguments({ from, source, limits }: Conversion, { h264, aac }: FoundEncoders): readonly string[] {
+function listArguments({ from, source, limits }: ConversionOrder, { h264, aac }: FoundEncoders): readonly string[] {
   const frameRate = chooseFrameRate(source.frameRate, limits.frameRate);
   const mostBits = Math.floor((limits.bytes * 8 * 0.95) / (source.durationMs / 1_000)) - soundBits;
   return [
@@ -110,7 +116,7 @@ function listArguments({ from, source, limits }: Conversion, { h264, aac }: Foun
 }
 
 /** The rotation of the file is applied before the filters. */
-function listFilters(frameRate: string, { shorter, longer }: Conversion['limits']['side']): string {
+function listFilters(frameRate: string, { shorter, longer }: ConversionOrder['limits']['side']): string {
   const most = (side: string, other: string) => `min(${side}\\,if(gt(${side}\\,${other})\\,${longer}\\,${shorter}))`;
   return [
     `fps=${frameRate}`,
@@ -123,7 +129,7 @@ function listFilters(frameRate: string, { shorter, longer }: Conversion['limits'
 }
 
 /** Returns the arguments that read a local file of a known container, which opens no other file and no address. */
-function readFile(path: string, container: Conversion['source']['container']): readonly string[] {
+function readFile(path: string, container: ConversionOrder['source']['container']): readonly string[] {
   const reader = container === 'mp4' ? ['-f', 'mov', '-enable_drefs', '0'] : ['-f', 'matroska'];
   return ['-protocol_whitelist', 'file,pipe', ...reader, '-i', `file:${path}`];
 }

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openImages } from '#features/images/server/feature.ts';
 import { openLog } from '#platform/log/log.ts';
@@ -141,6 +142,6 @@ test('the export and the erasure of an account include the cover of a conversion
   for await (const key of videos?.personalData?.listFiles?.(ana.id) ?? []) keys.push(key);
   expect(keys).toEqual(expect.arrayContaining([`${id}-0.chunk`, `${id}-1.chunk`]));
   await videos?.personalData?.erase?.({ userId: ana.id, accountId: ana.id, email: 'ana@example.com', name: 'Ana' });
-  const due = deps.service.selectFrom('file_checks').select('key').where('due_at', '<=', new Date());
+  const due = deps.service.selectFrom('file_checks').select('key').where('due_at', '<=', sql<Date>`now()`);
   expect((await due.execute()).map(({ key }) => key)).toContain(`${id}-1.chunk`);
 });
