@@ -57,7 +57,7 @@ export default {
       {
         path: '^(app|features|platform|ui)/',
         pathNot:
-          '^app/server/(wire|open-image-engine|open-video-engine|open-comfyui|open-model-lists|stripe-setup|check-meta-app|provider-checks|sealed-columns|move-files)\\.ts$|^features/landing/pictures/|\\.test\\.ts$',
+          '^app/server/(wire|open-image-engine|open-video-engine|open-video-converter|open-comfyui|open-model-lists|stripe-setup|check-meta-app|provider-checks|sealed-columns|move-files)\\.ts$|^features/landing/pictures/|\\.test\\.ts$',
       },
       { path: '^ports/[^/]+/[^/]+/' },
     ),

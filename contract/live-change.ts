@@ -7,7 +7,7 @@ import { likeness } from './likeness.ts';
  * to be requested again.
  */
 export const liveChange = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal(['session', 'profile', 'influencers', 'export']) }),
+  z.object({ topic: z.literal(['session', 'profile', 'influencers', 'export', 'conversions']) }),
   z.object({
     topic: z.literal(['drawings', 'posts', 'drafts', 'connection', 'settings', 'autopilot', 'videos']),
     influencerId: z.string(),

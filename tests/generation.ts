@@ -11,6 +11,7 @@ import type { TestUser } from './users.ts';
 
 /** An image store that stores nothing: each image gets a path but no file. */
 export const emptyImageStore: ImageStore = {
+  checkFrames: async () => undefined,
   store: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   storeUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
   storeCover: async () => ({ kind: 'stored' }),

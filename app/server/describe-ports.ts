@@ -10,7 +10,14 @@ const switches: Readonly<Record<string, string>> = {
 };
 
 /** Returns one startup console line per port: its adapter, and the setting that enables another one. */
-export function describePorts({ engine, writer, publisher, payments, mailer, files }: Ports): string[] {
+export function describePorts({
+  engine,
+  writer,
+  publisher,
+  payments,
+  mailer,
+  files,
+}: Pick<Ports, 'engine' | 'writer' | 'publisher' | 'payments' | 'mailer' | 'files'>): string[] {
   const lines = Object.entries({
     images: engine,
     captions: writer,
@@ -33,11 +40,19 @@ export function describeLikeness({ recognizer, engine }: Ports): string[] {
 }
 
 /** Returns the console line about the output check, if a model generates the images. */
-export function describeOutputCheck({ nudityDetector, engine }: Ports): string[] {
-  if (engine.source === 'algorithmicMedia') return [];
-  return [
-    `  output      ${nudityDetector ? `each image is checked by ${nudityDetector.label}` : `not checked: ${noCheck}`}`,
-  ];
+export function describeOutputCheck({ nudityDetector, engine, videoEngine, videoConverter }: Ports): string[] {
+  const hasModel = [engine, videoEngine].some((each) => each?.source === 'trainedAlgorithmicMedia');
+  if (!hasModel) return [];
+  if (!nudityDetector) return [`  output      not checked: ${noCheck}`];
+  const checksVideos = videoEngine?.source !== 'trainedAlgorithmicMedia' || videoConverter !== null;
+  const videos = checksVideos ? '' : '; videos are not checked (set VIDEO_CONVERTER)';
+  return [`  output      each image is checked by ${nudityDetector.label}${videos}`];
+}
+
+/** Returns the console line about the converter of videos, if the operator chose one. */
+export function describeVideoConverter({ videoConverter, videoConverterProblem: problem }: Ports): string[] {
+  if (videoConverter) return [`  converter   ${videoConverter.label}`];
+  return problem === null ? [] : [`  converter   off: ${problem}`];
 }
 
 const noCheck = 'nsfwjs is not installed (see OUTPUT_CHECK_NUDITY in docs/configuration.md)';

@@ -17,6 +17,7 @@ import { openHttpApp } from './http-app.ts';
 import { openInfrastructure } from './infrastructure.ts';
 import { openMarkingSecrets } from './marking-secrets.ts';
 import { openFeatures } from './open-features.ts';
+import { openVideoConverter } from './open-video-converter.ts';
 import { createServices } from './services.ts';
 import { type BuiltIn, type Ports, wirePorts } from './wire.ts';
 
@@ -77,7 +78,10 @@ export async function openProduct(
   const tracing = config.traces ? (await import('#platform/tracing/start-tracing.ts')).startTracing(log) : undefined;
   const infrastructure = await openInfrastructure(config, databaseUrl, log);
   const { database, publicUrl, secret, seal, notifications, jobs } = infrastructure;
-  const ports = wirePorts(config, database, publicUrl, secret, seal, log, builtIn);
+  const ports = {
+    ...wirePorts(config, database, publicUrl, secret, seal, log, builtIn),
+    ...(await openVideoConverter(config.videoConverter, log)),
+  };
   const secrets = openMarkingSecrets((sql, values) => database.pool.query(sql, [...values]), seal);
   const listSigningPems = () => listInstallationPems(operatorPem, secrets.c2pa);
   const opened = await openFeatures(config, infrastructure, ports, {

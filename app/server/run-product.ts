@@ -4,7 +4,7 @@ import { StartRefused } from '#platform/config/start-refused.ts';
 import type { BundledPostgres } from '#platform/database/own-postgres.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
-import { describeLikeness, describeOutputCheck, describePorts } from './describe-ports.ts';
+import { describeLikeness, describeOutputCheck, describePorts, describeVideoConverter } from './describe-ports.ts';
 import { describeImageCosts } from './image-prices.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -42,7 +42,12 @@ export async function runProduct(config: Config, databaseUrl: string, own: Bundl
   console.log(`Galatea is running at ${product.publicUrl}`);
   for (const line of describePorts(product.ports)) console.log(line);
   const { ports } = product;
-  const aboutImages = [...describeImageCosts(config), ...describeLikeness(ports), ...describeOutputCheck(ports)];
+  const aboutImages = [
+    ...describeImageCosts(config),
+    ...describeLikeness(ports),
+    ...describeOutputCheck(ports),
+    ...describeVideoConverter(ports),
+  ];
   for (const line of aboutImages) console.log(line);
   console.log(
     `  database    ${own ? `built-in PostgreSQL in ${own.folder} (set DATABASE_URL to use another)` : 'PostgreSQL from DATABASE_URL'}`,

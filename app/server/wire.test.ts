@@ -6,9 +6,10 @@ import { readConfig } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import { providerSeconds } from '#platform/metrics/metrics.ts';
+import type { VideoConverter } from '#ports/video-converter/video-converter.ts';
 import { openStandInModel } from '#tests/providers/language-models.ts';
 import { standInSeal } from '#tests/publishing/stand-in-seal.ts';
-import { describePorts } from './describe-ports.ts';
+import { describePorts, describeVideoConverter } from './describe-ports.ts';
 import { wirePorts } from './wire.ts';
 
 const database = { pool: {} } as Database; // not used while the ports are chosen
@@ -143,4 +144,13 @@ test.each([
   const lines = describePorts(ports).join('\n');
   expect(lines).toContain(words);
   expect(lines).not.toContain('hidden');
+});
+
+test('prints the video converter, or why it does not work, and nothing if the operator chose none', () => {
+  const print = (videoConverter: VideoConverter | null, videoConverterProblem: string | null = null) =>
+    describeVideoConverter({ ...wire({}), videoConverter, videoConverterProblem }).join();
+  const convert = async () => ({ kind: 'converted' }) as const;
+  expect(print({ name: 'ffmpeg', label: 'ffmpeg 7.1', convert, takeFrame: async () => null })).toContain('ffmpeg 7.1');
+  expect(print(null, 'ffmpeg could not be started')).toContain('off: ffmpeg could not be started');
+  expect(print(null)).toBe('');
 });

@@ -63,9 +63,12 @@ import type { Writer } from '#ports/writer/writer.ts';
 import { findImagePrice, getCheapestImagePrice, trainingEngine } from './image-prices.ts';
 import { openImageEngine, replaceModels } from './open-image-engine.ts';
 import { openModelLists } from './open-model-lists.ts';
+import type { OpenedVideoConverter } from './open-video-converter.ts';
 import { openVideoEngine } from './open-video-engine.ts';
 
-export type Ports = {
+export type Ports = WiredPorts & OpenedVideoConverter;
+
+type WiredPorts = {
   readonly engine: ImageEngine;
   /**
    * The built-in engine, which costs nothing. It renders the product's own images when no user is waiting for an image.
@@ -112,7 +115,7 @@ export type BuiltIn = {
   readonly nudityDetector?: NudityDetector | null;
 };
 
-/** Selects the adapter of each port. Only this function depends on all adapters. */
+/** Selects the adapter of each port. */
 export function wirePorts(
   config: Config,
   database: Database,
@@ -126,7 +129,7 @@ export function wirePorts(
     recognizer = openRecognizer(),
     nudityDetector = openNudityDetector(),
   }: BuiltIn = {},
-): Ports {
+): WiredPorts {
   const measure: Measure = (port, adapter) => measured(log, port, adapter);
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
   const illustration = measure('pictures', illustrator);

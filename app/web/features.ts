@@ -16,6 +16,7 @@ import { referencesFeature } from '#features/references/web/feature.ts';
 import { rewardsFeature } from '#features/rewards/web/feature.ts';
 import { styleFeature } from '#features/style/web/feature.ts';
 import { supportFeature } from '#features/support/web/feature.ts';
+import { videosFeature } from '#features/videos/web/feature.ts';
 import type { AccountPart } from '#ui/account-parts.ts';
 import type { AreaMenuEntry } from '#ui/area-menu.ts';
 import type { PlannerPart } from '#ui/planner-parts.ts';
@@ -31,6 +32,7 @@ export const features: readonly WebFeature[] = [
   // Before features that redirect to a checkout.
   rewardsFeature,
   billingFeature,
+  videosFeature,
   influencersFeature,
   referencesFeature,
   styleFeature,

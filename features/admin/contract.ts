@@ -86,7 +86,7 @@ export const overview = z.object({
   vendors: z.array(
     z.object({
       /** The type of work that the provider does in this installation. */
-      work: z.enum(['pictures', 'captions', 'publishing', 'mail', 'payments', 'output check']),
+      work: z.enum(['pictures', 'captions', 'publishing', 'mail', 'payments', 'output check', 'video converter']),
       name: z.string(),
       label: z.string(),
       /** Covers the last 24 hours: idle if it was not called. */

@@ -30,6 +30,18 @@ const upload = z.object({
   chunk_bytes: z.int(),
 });
 
+/** An upload that is encoded again, because its codec, frame rate or size does not fit. */
+export const conversion = z.object({
+  upload_id: z.uuid(),
+  name: z.string(),
+  status: z.literal(['waiting', 'converting', 'failed']),
+  /** From 0 to 1. */
+  progress: z.number(),
+  /** Why it failed, and what the user can do. */
+  reason: z.string().nullable(),
+});
+export type Conversion = z.infer<typeof conversion>;
+
 const uploadId = z.object({ upload_id: z.uuid() });
 const uploadMissing = { NOT_FOUND: { status: 404, message: 'Upload not found. Upload the video again.' } } as const;
 
@@ -77,7 +89,11 @@ export const videosContract = defineCalls({
     .input(z.object({ upload_id: z.uuid(), offset: z.coerce.number<number>().int().min(0), file: namedFile }))
     .output(upload),
 
-  /** Without a cover image, a neutral cover is made. A repeated call returns the same video. */
+  /**
+   * Without a cover image, a frame or a neutral cover is used. A repeated call returns the same video. If the
+   * installation has a converter, a video whose codec, frame rate or size does not fit is converted: the call then
+   * returns the conversion, and the video when it is called again after that.
+   */
   'finish-video-upload': forSignedIn
     .route({ summary: 'Check and store an uploaded video, with an optional cover image' })
     .meta(oneAtATime)
@@ -96,10 +112,16 @@ export const videosContract = defineCalls({
         file: namedFile.optional(),
       }),
     )
-    .output(video),
+    .output(z.union([video, conversion])),
+
+  /** Conversions that are queued, in progress, or have failed in the last day; oldest first. */
+  'list-video-conversions': forSignedIn
+    .route({ summary: 'List the uploaded videos that are being converted, with their progress' })
+    .meta(openToKeys('read'))
+    .output(z.object({ items: z.array(conversion) })),
 
   'cancel-video-upload': forSignedIn
-    .route({ summary: 'Cancel the upload of a video' })
+    .route({ summary: 'Cancel the upload or the conversion of a video' })
     .meta(openToKeys('plan'))
     .errors(uploadMissing)
     .input(uploadId)

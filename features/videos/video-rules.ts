@@ -57,6 +57,35 @@ export function videoRefusalMessage({ reason, detail = '' }: VideoRefusal): stri
   return messages[reason](detail);
 }
 
+/** Why a video could not be converted, in words for the user. */
+export const conversionFailures = {
+  'not converted': `This video could not be converted. ${asMp4}`,
+  'too complex': `This video takes too long to convert. Make it shorter or smaller, or export it as MP4 with H.264 video and AAC audio.`,
+  'too large': `After the conversion, this video would have more than ${maxVideoBytes / 1_000_000} MB. Make it shorter, and try again.`,
+  'no space':
+    'Your plan has no space for the converted video. Delete drafts and posts with videos, or upgrade. Then upload it again.',
+  unavailable: `Videos cannot be converted at the moment. ${asMp4}`,
+} as const;
+export type ConversionFailure = keyof typeof conversionFailures;
+
+/** Pixels of the shorter and the longer side of a converted video. Instagram shows no more. */
+export const convertedSide = { shorter: 1_080, longer: 1_920 } as const;
+
+/** The time of the last frame: at its very end, a video shows none. */
+export function lastFrameMs(durationMs: number): number {
+  return Math.max(0, durationMs - 100);
+}
+
+/** The most frames of a generated video that are checked, besides the first and the last one. */
+const maxCheckedFrames = 10;
+
+/** Returns the times of the frames of a generated video that are checked: one of each second. */
+export function listCheckedFrames(durationMs: number): number[] {
+  const count = Math.min(maxCheckedFrames, Math.ceil(durationMs / 1_000) - 1);
+  const stepMs = Math.max(1_000, durationMs / (count + 1));
+  return [0, ...Array.from({ length: count }, (_, index) => Math.round((index + 1) * stepMs)), lastFrameMs(durationMs)];
+}
+
 /** 65_400 → "1:05". */
 export function formatDuration(durationMs: number): string {
   const seconds = Math.floor(durationMs / 1_000);

@@ -17,7 +17,7 @@ export type Calls = {
     input: { scheduledPostId: string; latePostId?: string | null | undefined };
     output: { ok: true; mode: "canceled" | "already_canceled" | "already_published" };
   };
-  /** Cancel the upload of a video. Needs: plan. */
+  /** Cancel the upload or the conversion of a video. Needs: plan. */
   'cancel-video-upload': {
     input: { upload_id: string };
     output: { ok: true };
@@ -336,6 +336,11 @@ export type Calls = {
   'list-uploaded-videos': {
     input: { before?: string | undefined };
     output: { items: Array<{ url: string; cover_url: string; name: string; source: "upload" | "generated"; bytes: number; width: number; height: number; duration_ms: number; frame_rate: number; has_sound: boolean; cover_ms: number; created_at: string }>; next: string | null };
+  };
+  /** List the uploaded videos that are being converted, with their progress. Needs: read. */
+  'list-video-conversions': {
+    input: Record<string, unknown>;
+    output: { items: Array<{ upload_id: string; name: string; status: "waiting" | "converting" | "failed"; progress: number; reason: string | null }> };
   };
   /** Plan a series of photos. Needs: generate. */
   'plan-generate': {

@@ -69,6 +69,8 @@ export type Config = {
   /** Undefined if it follows from the price. */
   readonly creditsPerVideoSecond: number | undefined;
   readonly videosOnFreePlan: boolean;
+  /** The program that converts videos: its path, or its name on the PATH; undefined if the operator chose none. */
+  readonly videoConverter: string | undefined;
   /** The probability of nudity from which, and the estimated age up to which, an image of an engine is refused. */
   readonly outputLimits: { readonly nudity: number; readonly years: number };
   /** Whether accounts get three starter photos even when an image model generates them at the operator's cost. */
@@ -158,6 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     videoEngine: chooseVideoEngine(env),
     creditsPerVideoSecond: env.VIDEO_CREDITS_PER_SECOND,
     videosOnFreePlan: (env.VIDEO_FREE_PLAN ?? (env.VIDEO_ENGINE === 'built-in' ? 'yes' : 'no')) === 'yes',
+    videoConverter: env.VIDEO_CONVERTER,
     outputLimits: { nudity: env.OUTPUT_CHECK_NUDITY, years: env.OUTPUT_CHECK_AGE },
     modelStarterPhotos: env.STARTER_PHOTOS === 'yes',
     contentCredentials: readContentCredentials(env),

@@ -123,6 +123,7 @@ export const definitions = {
   VIDEO_PRICE_PER_SECOND: open('an amount in US dollars such as 0.07', dollars.optional()),
   VIDEO_CREDITS_PER_SECOND: open('a whole number from 1 to 100', wholeNumber(1, 100).optional()),
   VIDEO_FREE_PLAN: open('yes or no', yesOrNo.optional()),
+  VIDEO_CONVERTER: open('the ffmpeg program, such as ffmpeg or /usr/bin/ffmpeg', text.max(1_000).optional()),
   OUTPUT_CHECK_NUDITY: open('a number from 0.05 to 1', z.coerce.number().min(0.05).max(1).default(0.7)),
   OUTPUT_CHECK_AGE: open('an age in years from 0 to 25', z.coerce.number().int().min(0).max(25).default(13)),
   STARTER_PHOTOS: open('yes or no', yesOrNo.optional()),

@@ -28,7 +28,7 @@ async function listNames(): Promise<string[]> {
 test('commits a transaction only if it has the given outcome, and returns every outcome', async () => {
   const db = database.asUser(userId);
   for (const kind of ['done', 'refused'] as const) {
-    const outcome = await commitIf<{ kind: 'done' | 'refused' }>(db, 'done', async (trx) => {
+    const outcome = await commitIf(db, 'done', async (trx): Promise<{ kind: 'done' | 'refused' }> => {
       await addInfluencer(trx, kind);
       return { kind };
     });

@@ -1,10 +1,10 @@
-import type { UserDatabase } from './database.ts';
+import type { Kysely } from 'kysely';
 
 /** Runs a transaction and commits it only if its outcome is of the given kind; any other outcome rolls it back. */
-export async function commitIf<Outcome extends { readonly kind: string }>(
-  db: UserDatabase,
+export async function commitIf<Tables, Outcome extends { readonly kind: string }>(
+  db: Kysely<Tables>,
   kind: Outcome['kind'],
-  work: (trx: UserDatabase) => Promise<Outcome>,
+  work: (trx: Kysely<Tables>) => Promise<Outcome>,
 ): Promise<Outcome> {
   const refused: Outcome[] = [];
   try {

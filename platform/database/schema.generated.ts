@@ -1137,8 +1137,13 @@ export interface Videos {
 
 export interface VideoUploads {
   bytes: Int8;
+  conversion: string | null;
+  conversion_at: Timestamp | null;
+  conversion_progress: Generated<number>;
+  conversion_reason: string | null;
   created_at: Generated<Timestamp>;
   finishing_until: Timestamp | null;
+  has_cover: Generated<boolean>;
   id: Generated<string>;
   name: string;
   received: Generated<Int8>;

@@ -1807,10 +1807,17 @@ create table video_uploads (
   finishing_until timestamp with time zone,
   video_key text,
   created_at timestamp with time zone not null default now(),
+  conversion text,
+  conversion_progress real not null default 0,
+  conversion_reason text,
+  conversion_at timestamp with time zone,
+  has_cover boolean not null default false,
   constraint video_uploads_pkey PRIMARY KEY (id),
   constraint video_uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint video_uploads_video FOREIGN KEY (video_key, user_id) REFERENCES videos(key, user_id) ON DELETE CASCADE,
-  constraint video_uploads_bytes_check CHECK ((bytes > 0))
+  constraint video_uploads_bytes_check CHECK ((bytes > 0)),
+  constraint video_uploads_conversion CHECK ((conversion = ANY (ARRAY['waiting'::text, 'converting'::text, 'done'::text, 'failed'::text]))),
+  constraint video_uploads_failed CHECK (((NOT (conversion IS DISTINCT FROM 'failed'::text)) = (conversion_reason IS NOT NULL)))
 );
 CREATE INDEX video_uploads_by_time ON public.video_uploads USING btree (created_at);
 CREATE INDEX video_uploads_by_user ON public.video_uploads USING btree (user_id);

@@ -24,19 +24,53 @@ export function startLimited({
   nodeFlags,
   timeoutMs,
 }: LimitedProcess): ChildProcessByStdio<Writable, Readable, null> {
-  // The environment contains no secrets. On Windows, a process cannot start without SystemRoot.
   const child = spawn(process.execPath, [...nodeFlags, program, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      SystemRoot: process.env.SystemRoot,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    },
+    env: { ...environmentWithoutSecrets(), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,
     killSignal: limitSignal,
   });
   if (child.pid) setPriority(child.pid, lowerPriority());
   return child;
+}
+
+export type LimitedCommand = {
+  /** A program of the operator: its path, or its name on the PATH. */
+  readonly command: string;
+  readonly args: readonly string[];
+  /** The working directory. */
+  readonly folder: string;
+  readonly timeoutMs: number;
+  /** Kills the process. */
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Starts a program that the operator installed, like `startLimited`, without standard input. Emits 'error' if it cannot
+ * be started. It is killed at the time limit, because it may ignore other signals.
+ */
+export function startLimitedCommand({
+  command,
+  args,
+  folder,
+  timeoutMs,
+  signal,
+}: LimitedCommand): ChildProcessByStdio<null, Readable, Readable> {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: environmentWithoutSecrets(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+    signal,
+  });
+  if (child.pid) setPriority(child.pid, lowerPriority());
+  return child;
+}
+
+/** On Windows, a process cannot start without SystemRoot. */
+function environmentWithoutSecrets(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot };
 }
 
 /**

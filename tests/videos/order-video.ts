@@ -1,5 +1,5 @@
 import type { OrderVideo } from '#ports/publisher/publisher.ts';
-import { box } from './sample-video.ts';
+import { box } from './mp4-box.ts';
 
 /** Returns a video for a publish order. Its file has the boxes of an MP4 and no content. */
 export function orderVideo(changes: Partial<OrderVideo> = {}): OrderVideo {

@@ -14,6 +14,8 @@ import type { Mailer } from '#ports/mailer/mailer.ts';
 import type { NudityDetector } from '#ports/nudity-detector/nudity-detector.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
+import type { VideoConverter } from '#ports/video-converter/video-converter.ts';
+import type { VideoEngine } from '#ports/video-engine/video-engine.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { overviewDays } from '../admin-rules.ts';
 import type { Overview } from '../contract.ts';
@@ -25,9 +27,11 @@ type Providers = {
   readonly mailer: Mailer;
   readonly payments: Payments;
   readonly nudityDetector: NudityDetector | null;
+  readonly videoEngine: VideoEngine | null;
+  readonly videoConverter: VideoConverter | null;
+  /** Why the chosen converter cannot be used. */
+  readonly videoConverterProblem: string | null;
 };
-
-const noOutputCheck = { name: 'off', label: 'off: images are not checked, because nsfwjs is not installed' };
 
 export type OverviewDeps = Providers & { readonly service: ServiceDatabase; readonly jobs: JobQueue };
 
@@ -110,7 +114,8 @@ export async function findOverview({ service, jobs, ...providers }: OverviewDeps
         ),
       ),
       provider('payments', providers.payments, 0, 0),
-      provider('output check', providers.nudityDetector ?? noOutputCheck, 0, 0),
+      provider('output check', describeOutputCheck(providers), 0, 0),
+      describeConverter(providers),
     ],
     models,
     costs: listCosts(writing, drawing),
@@ -130,6 +135,24 @@ export async function findOverview({ service, jobs, ...providers }: OverviewDeps
 }
 
 type Provider = Overview['vendors'][number];
+
+const noOutputCheck = { name: 'off', label: 'off: images and videos are not checked, because nsfwjs is not installed' };
+
+/** Without a converter, no frames can be taken from the videos of a model. */
+function describeOutputCheck({ nudityDetector, videoEngine, videoConverter }: Providers) {
+  if (!nudityDetector) return noOutputCheck;
+  const { name, label } = nudityDetector;
+  const isPartial = videoEngine?.source === 'trainedAlgorithmicMedia' && !videoConverter;
+  return isPartial
+    ? { name, label: `${label}; videos are not checked, because there is no video converter` }
+    : { name, label };
+}
+
+function describeConverter({ videoConverter, videoConverterProblem: problem }: Providers): Provider {
+  const off = { name: 'off', label: problem ?? 'off: videos are not converted, because VIDEO_CONVERTER is not set' };
+  const converter = provider('video converter', videoConverter ?? off, 0, 0);
+  return problem === null ? converter : { ...converter, health: 'failing' };
+}
 
 /** Failing if more than half of its calls failed. */
 function provider(

@@ -118,7 +118,7 @@ async function drawAndSave(
     const provenance = { ...madeFrom, ...(image.companion_id && { companionId: image.companion_id }) };
     const stored = await storeAllowed(deps, { ...outcome, userId: image.user_id, name: 'photo', provenance });
     if (stored instanceof ImageNotAllowed)
-      return failImage(deps.service, image, 'refused', await describeRefusal(deps.service, image, stored));
+      return failImage(deps.service, image, 'refused', await describeImageRefusal(deps.service, image, stored));
     const { notDrawn, withLora = false, withoutReferences = false } = outcome;
     const made = { by, notDrawn, prompt, changes: edit?.changes ?? [], withLora, withoutReferences };
     const drawn = { ...stored, ...made, isOfClone };
@@ -140,6 +140,20 @@ async function storeAllowed(
   return images.store(image).catch((error: unknown) => {
     if (error instanceof ImageNotAllowed) return error;
     throw error;
+  });
+}
+
+function describeImageRefusal(service: ServiceDatabase, image: Image, refused: ImageNotAllowed): Promise<string> {
+  return describeRefusal('image', refused, async (count) => {
+    const latest = await service
+      .selectFrom('generation_images')
+      .select('reason')
+      .where('user_id', '=', image.user_id)
+      .where('status', 'in', ['done', 'refused', 'failed'])
+      .orderBy('updated_at', 'desc')
+      .limit(count)
+      .execute();
+    return latest.map(({ reason }) => reason);
   });
 }
 

@@ -3,6 +3,7 @@ export { compareFaces } from './compare-faces.ts';
 export { type ImageBudget, openImageCostLog } from './costs/image-cost-log.ts';
 export { imageCallsByDay } from './costs/image-costs.ts';
 export { countWaitingImages, imagesByDay } from './count-images.ts';
+export { describeRefusal } from './describe-refusal.ts';
 export { drawImage, failImage, type GenerateDeps, getProvenance, type Subject } from './generate-image.ts';
 export {
   findCompanionId,

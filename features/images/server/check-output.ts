@@ -1,6 +1,7 @@
 import type { Log } from '#platform/log/log.ts';
 import type { FaceRecognizer } from '#ports/face-recognizer/face-recognizer.ts';
 import type { NudityDetector } from '#ports/nudity-detector/nudity-detector.ts';
+import type { Provenance } from '../provenance.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 import { decodeImage, narrowed } from './pixels.ts';
 import type { NewImage } from './store-generated.ts';
@@ -33,6 +34,20 @@ export class ImageNotAllowed extends Error {
 const side = 640;
 /** Time limit in milliseconds. A check that fails or takes longer fails the image, because it must not be skipped. */
 const timeoutMs = 120_000;
+
+/**
+ * Checks frames of a video of an external engine like its images. They are not taken if nothing is checked.
+ *
+ * @throws ImageNotAllowed
+ */
+export async function checkFrames(
+  deps: OutputCheckDeps,
+  takeFrames: () => Promise<readonly Uint8Array[]>,
+  provenance: Provenance,
+): Promise<void> {
+  if (!deps.nudityDetector || provenance.source === 'algorithmicMedia') return;
+  for (const image of await takeFrames()) await checkOutput(deps, { image, provenance });
+}
 
 /** Checks the image of an external engine before it is stored. @throws ImageNotAllowed */
 export async function checkOutput(

@@ -1,6 +1,6 @@
 import { getFileKey } from '../image-rules.ts';
 import type { Provenance, SignedProvenance } from '../provenance.ts';
-import { checkOutput, type OutputCheckDeps } from './check-output.ts';
+import { checkFrames, checkOutput, type OutputCheckDeps } from './check-output.ts';
 import { cutImage, type EnlargedImage, type ImagePart, storeEnlarged } from './derive-image.ts';
 import { describeWatermark, type EncodeRequest } from './encode-marked.ts';
 import { findProvenance } from './find-provenance.ts';
@@ -21,6 +21,8 @@ export type ImageStore = {
    * first. Throws ImageNotAllowed if the output check refuses it.
    */
   store(image: NewImage): Promise<StoredImage>;
+  /** Checks frames of a generated video like generated images. Throws ImageNotAllowed if one is refused. */
+  checkFrames(takeFrames: () => Promise<readonly Uint8Array[]>, provenance: Provenance): Promise<void>;
   /** Stores a re-encoded upload: upright, without metadata, and no larger than needed. */
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredImage) | Refused>;
   /** Stores the cover of a video. It has no row and is deleted with the video. */
@@ -70,6 +72,7 @@ export function openImageStore(deps: ImageStoreDeps): ImageStore {
       await checkOutput(deps, image);
       return storeGenerated(deps, image);
     },
+    checkFrames: (takeFrames, provenance) => checkFrames(deps, takeFrames, provenance),
     storeUpload: (upload) => storeUpload(deps, upload),
     storeCover: (cover) => storeCover(deps, cover),
     markVideo: (file, provenance) => markFile(deps, file, provenance),

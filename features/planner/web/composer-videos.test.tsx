@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { uploadVideo } from '#features/videos/web/public.ts';
+import type { Conversion } from '#features/videos/contract.ts';
+import { uploadVideo, waitForConversion } from '#features/videos/web/public.ts';
 import { compose } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { refusal } from '#tests/screen.tsx';
@@ -8,6 +9,7 @@ import { refusal } from '#tests/screen.tsx';
 vi.mock('#features/videos/web/public.ts', async (original) => ({
   ...(await original<object>()),
   uploadVideo: vi.fn(),
+  waitForConversion: vi.fn(),
 }));
 afterEach(() => vi.restoreAllMocks());
 
@@ -76,6 +78,55 @@ test('cancels an upload without an error message', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel the upload of clip.mp4' }));
   await expect.poll(() => screen.queryByLabelText('Uploading clip.mp4')).toBeNull();
   expect(screen.queryByText('Upload failed: clip.mp4')).toBeNull();
+});
+
+const conversion: Conversion = {
+  ...{ upload_id: '9c5b0cbe-3a3b-4a52-9f0a-6f3f3f9d8a11', name: 'clip.webm', status: 'converting', progress: 0.45 },
+  reason: null,
+};
+
+test('shows the progress of a video that is converted, and adds it when it is ready', async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof waitForConversion>>>();
+  vi.mocked(uploadVideo).mockResolvedValue(conversion);
+  vi.mocked(waitForConversion).mockImplementation((_conversion, { onProgress }) => {
+    onProgress(0.45);
+    return promise;
+  });
+  const { user } = await compose(undefined, {
+    'describe-videos': { items: [video] },
+    'list-video-conversions': { items: [conversion] },
+  });
+  await choose(clip, 65);
+  await user.click(screen.getByRole('button', { name: 'Add video' }));
+  const tile = await screen.findByRole('progressbar', { name: 'Converting clip.mp4' });
+  expect(tile.textContent).toBe('45%');
+  expect(screen.getByRole('button', { name: 'Cancel the conversion of clip.mp4' })).toBeTruthy();
+  // The list below leaves it out.
+  expect(screen.queryByRole('list', { name: 'Conversions' })).toBeNull();
+  resolve(video as Awaited<ReturnType<typeof waitForConversion>>);
+  expect(await screen.findByRole('button', { name: 'Video 1 of 1: not described' })).toBeTruthy();
+  expect(await screen.findByText('Converted the video')).toBeTruthy();
+});
+
+test('shows conversions after the page is loaded again, with the reason of a failed one, and cancels them', async () => {
+  const failed = {
+    ...conversion,
+    upload_id: 'f',
+    name: 'old.mov',
+    status: 'failed',
+    reason: 'It could not be converted.',
+  };
+  const { user, sent } = await compose(undefined, {
+    'list-video-conversions': { items: [conversion, failed] },
+    'cancel-video-upload': { ok: true },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Conversions' }));
+  expect(list.getByText('Converting: 45%. When it is ready, choose it with Add photos.')).toBeTruthy();
+  expect(list.getByText('It could not be converted.')).toBeTruthy();
+  await user.click(list.getByRole('button', { name: 'Remove old.mov' }));
+  await user.click(list.getByRole('button', { name: 'Cancel the conversion of clip.webm' }));
+  const findInputs = () => sent.filter(({ name }) => name === 'cancel-video-upload').map(({ input }) => input);
+  await expect.poll(findInputs).toEqual([{ upload_id: 'f' }, { upload_id: conversion.upload_id }]);
 });
 
 test('adds a finished video of the influencer next to its photos', async () => {

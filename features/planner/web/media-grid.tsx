@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { getTooManyMedia } from '#contract/instagram-limits.ts';
 import { isVideoFile } from '#features/videos/video-rules.ts';
-import { AddVideoDialog } from '#features/videos/web/public.ts';
+import { AddVideoDialog, ConversionList } from '#features/videos/web/public.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { toast } from '#ui/notice.ts';
 import type { PostMedium } from '../post-media.ts';
@@ -71,6 +71,7 @@ export function MediaGrid(props: MediaGridProps) {
         onOpen={onOpen}
         onAdd={() => setDialog('photos')}
       />
+      {!disabled && <ConversionList shown={uploads.flatMap(({ conversionId }) => conversionId ?? [])} />}
       {!disabled && (
         <MediaActions
           mayReorder={fitted.length > 1}

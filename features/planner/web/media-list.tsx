@@ -51,14 +51,21 @@ export function MediaList(props: MediaListProps) {
           onPointerDown={(event) => drag.onPointerDown(index, event)}
         />
       ))}
-      {uploads.map(({ id, name, share, cancel }) => (
+      {uploads.map(({ id, name, share, conversionId, cancel }) => (
         <li key={id} className="relative flex aspect-square items-center justify-center rounded-picture bg-sunken">
           <ProgressRing
-            label={share < 1 ? `Uploading ${name}` : `Processing ${name}`}
+            label={`${describeStep(share, conversionId !== undefined)} ${name}`}
             value={share < 1 ? share : null}
             className="size-12 sm:size-14"
           />
-          {cancel && <CornerButton label={`Cancel the upload of ${name}`} onClick={cancel} />}
+          {conversionId && (
+            <span className="absolute inset-x-0 bottom-1 text-center text-xs text-ink-soft max-sm:hidden">
+              Converting
+            </span>
+          )}
+          {cancel && (
+            <CornerButton label={`Cancel the ${conversionId ? 'conversion' : 'upload'} of ${name}`} onClick={cancel} />
+          )}
         </li>
       ))}
       {pending.length > 0 && <PendingTiles influencerId={influencerId} pending={pending} />}
@@ -77,4 +84,9 @@ export function MediaList(props: MediaListProps) {
       )}
     </ul>
   );
+}
+
+function describeStep(share: number, isConverted: boolean): string {
+  if (isConverted) return 'Converting';
+  return share < 1 ? 'Uploading' : 'Processing';
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
 import { uploadImage } from '#features/images/web/public.ts';
-import { type ChosenCover, uploadVideo } from '#features/videos/web/public.ts';
+import { type ChosenCover, isConversion, uploadVideo, waitForConversion } from '#features/videos/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { toast } from '#ui/notice.ts';
 
@@ -12,6 +12,8 @@ export type Upload = {
   readonly id: string;
   readonly name: string;
   readonly share: number;
+  /** Set while a video is converted, after it was sent. */
+  readonly conversionId?: string | undefined;
   /** Stops the upload; undefined for an image, which takes only seconds. */
   readonly cancel?: (() => void) | undefined;
 };
@@ -24,16 +26,22 @@ export type Uploads = {
   readonly failures: number;
 };
 
-/** A file to send. `send` resolves to its URL. */
+/** A file to send. `send` resolves to its URL, or to a conversion that takes minutes. */
 type Task = {
   readonly id: string;
   readonly file: File;
   readonly stop?: AbortController;
-  send(onProgress: (share: number) => void): Promise<string>;
+  send(onProgress: (share: number) => void): Promise<string | ConversionTask>;
+};
+type ConversionTask = {
+  readonly conversionId: string;
+  /** Resolves to the URL of the converted video. */
+  finish(onProgress: (share: number) => void): Promise<string>;
 };
 
 /**
- * Uploads the images and videos of a post one at a time, in the given order.
+ * Uploads the images and videos of a post one at a time, in the given order. A video that is converted is added when it
+ * is ready; the next files do not wait for it.
  *
  * @param count how many images and videos the post has.
  *
@@ -68,20 +76,48 @@ export function useUploads(count: number, onUploaded: (url: string) => void): Up
 
   async function sendAll(tasks: readonly Task[], formatDone: (done: number) => string): Promise<void> {
     let done = 0;
-    for (const { id, file, stop, send } of tasks) {
-      const onProgress = (share: number) =>
-        setUploads((before) => before.map((each) => (each.id === id ? { ...each, share } : each)));
-      try {
-        stop?.signal.throwIfAborted();
-        onUploaded(await send(onProgress));
+    for (const task of tasks) {
+      const sent = await attempt(task, task.send);
+      if (typeof sent === 'string') {
+        end(task, sent);
         done += 1;
-      } catch (error) {
-        setFailures((count) => count + 1);
-        if (!stop?.signal.aborted && !isSessionOver(error)) reportFailure(file, error);
-      }
-      setUploads((before) => before.filter((each) => each.id !== id));
+      } else if (sent) void convert(task, sent);
     }
     if (done) toast.success(formatDone(done));
+  }
+
+  async function convert(task: Task, { conversionId, finish }: ConversionTask): Promise<void> {
+    change(task, { conversionId, share: 0 });
+    const url = await attempt(task, finish);
+    if (url === undefined) return;
+    end(task, url);
+    toast.success('Converted the video');
+  }
+
+  /** Runs a step of a task. If it fails, the upload ends, and the reason is shown unless the user canceled it. */
+  async function attempt<Result>(
+    task: Task,
+    step: (onProgress: (share: number) => void) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const { file, stop } = task;
+    try {
+      stop?.signal.throwIfAborted();
+      return await step((share) => change(task, { share }));
+    } catch (error) {
+      setFailures((count) => count + 1);
+      if (!stop?.signal.aborted && !isSessionOver(error)) reportFailure(file, error);
+      end(task);
+      return undefined;
+    }
+  }
+
+  function change({ id }: Task, changes: Partial<Upload>): void {
+    setUploads((before) => before.map((each) => (each.id === id ? { ...each, ...changes } : each)));
+  }
+
+  function end({ id }: Task, url?: string): void {
+    if (url !== undefined) onUploaded(url);
+    setUploads((before) => before.filter((each) => each.id !== id));
   }
 
   return { uploads, upload, addVideo, failures };
@@ -94,8 +130,14 @@ function toImageTask(file: File): Task {
 
 function toVideoTask(file: File, cover: ChosenCover): Task {
   const stop = new AbortController();
-  const send: Task['send'] = async (onProgress) =>
-    (await uploadVideo(file, { cover, onProgress, signal: stop.signal })).url;
+  const { signal } = stop;
+  const send: Task['send'] = async (onProgress) => {
+    const sent = await uploadVideo(file, { cover, onProgress, signal });
+    if (!isConversion(sent)) return sent.url;
+    const finish = async (onProgress: (share: number) => void) =>
+      (await waitForConversion(sent, { onProgress, signal })).url;
+    return { conversionId: sent.upload_id, finish };
+  };
   return { id: crypto.randomUUID(), file, stop, send };
 }
 

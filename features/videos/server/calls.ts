@@ -2,22 +2,16 @@ import { implement } from '@orpc/server';
 import { cutText } from '#contract/cut-text.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { videosContract } from '../contract.ts';
-import { chunkBytes, maxVideoBytes, videoRefusalMessage } from '../video-rules.ts';
+import { chunkBytes, maxVideoBytes } from '../video-rules.ts';
+import { listConversions, toConversion } from './conversion/conversions.ts';
+import { type FinishDeps, finishUpload } from './finish-upload.ts';
 import { deleteUploadedVideo, listUploadedVideos } from './uploaded-videos.ts';
-import {
-  createUpload,
-  deleteUpload,
-  findUpload,
-  finishUpload,
-  getPartBytes,
-  storePart,
-  type UploadDeps,
-} from './uploads.ts';
+import { createUpload, deleteUpload, findUpload, getPartBytes, storePart } from './uploads.ts';
 import { describeVideos, toVideo } from './videos.ts';
 
 const signedIn = implement(videosContract).$context<SignedInContext>();
 
-export function videosCalls(deps: UploadDeps) {
+export function videosCalls(deps: FinishDeps) {
   return {
     'create-video-upload': signedIn['create-video-upload'].handler(
       async ({ input: { name, bytes }, context: { db, caller }, errors }) => {
@@ -67,12 +61,18 @@ export function videosCalls(deps: UploadDeps) {
           case 'cover refused':
             throw errors.COVER_REFUSED();
           case 'refused':
-            throw errors.VIDEO_REFUSED({ message: videoRefusalMessage(finished.refusal) });
+            throw errors.VIDEO_REFUSED({ message: finished.message });
+          case 'converting':
+            return toConversion(finished.upload);
           default:
             return toVideo(finished.row, origin);
         }
       },
     ),
+
+    'list-video-conversions': signedIn['list-video-conversions'].handler(async ({ context: { db } }) => ({
+      items: await listConversions(db),
+    })),
 
     'cancel-video-upload': signedIn['cancel-video-upload'].handler(async ({ input, context: { db }, errors }) => {
       const upload = await findUpload(db, input.upload_id);

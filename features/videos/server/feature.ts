@@ -4,12 +4,16 @@ import { checkFilesAt } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { deleteRows } from '#platform/database/delete-rows.ts';
 import type { ServerFeature } from '#platform/feature.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
 import { uploadHoursKept } from '../video-rules.ts';
 import { videosCalls } from './calls.ts';
-import { listParts, type UploadDeps } from './uploads.ts';
+import { conversionJob } from './conversion/conversion-job.ts';
+import { convertUpload } from './conversion/convert-upload.ts';
+import type { FinishDeps } from './finish-upload.ts';
+import { listParts } from './uploads.ts';
 
-/** Videos of users: uploads in parts, and their stored files. */
-export function videosFeature(deps: UploadDeps): ServerFeature {
+/** Videos of users: uploads in parts, their conversion, and their stored files. */
+export function videosFeature(deps: FinishDeps): ServerFeature {
   const { service } = deps;
   return {
     name: 'videos',
@@ -24,6 +28,8 @@ export function videosFeature(deps: UploadDeps): ServerFeature {
         return 'done';
       },
     },
+    // One at a time, because a conversion uses two threads.
+    jobs: [defineJob(conversionJob, 1, (job, run) => convertUpload(job, run, deps))],
     recurring: [
       {
         // Their parts are deleted like other files that no row names.
@@ -31,7 +37,8 @@ export function videosFeature(deps: UploadDeps): ServerFeature {
         cron: '25 * * * *',
         run: async (run) => {
           const before = new Date(run.now.getTime() - uploadHoursKept * 3_600_000);
-          return { video_uploads: await deleteRows(service, 'video_uploads', sql`created_at < ${before}`, run) };
+          const isOld = sql`created_at < ${before} and (conversion_at is null or conversion_at < ${before})`;
+          return { video_uploads: await deleteRows(service, 'video_uploads', isOld, run) };
         },
       },
     ],

@@ -8,7 +8,8 @@ import { noOutputCheck } from '#tests/no-output-check.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { testMarks } from '#tests/test-marks.ts';
 import { signUp, type TestUser } from '#tests/users.ts';
-import { box, encodeSample, repackSample } from '#tests/videos/sample-video.ts';
+import { box } from '#tests/videos/mp4-box.ts';
+import { encodeSample, repackSample } from '#tests/videos/sample-video.ts';
 import { sendForm, sendVideo } from '#tests/videos/upload-video.ts';
 import { chunkBytes } from '../video-rules.ts';
 import { storeGeneratedVideo } from './public.ts';
@@ -184,7 +185,7 @@ test('stores a generated video with its cover and the marks of its origin', asyn
     .toBuffer();
   const provenance = { source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: ana.id } as const;
   const video = { userId: ana.id, name: 'Mia waves', file: sample, cover, soundKey: null, coverMs: 0, provenance };
-  const stored = await storeGeneratedVideo({ service, files, images }, video);
+  const stored = await storeGeneratedVideo({ service, files, images, videoConverter: null }, video);
   expect(stored).toMatchObject({ width: 64, height: 112, durationMs: 4_000 });
   for (const path of [stored.path, stored.coverPath]) {
     const file = Buffer.from(await (await fetch(product.url + path)).arrayBuffer()).toString('latin1');

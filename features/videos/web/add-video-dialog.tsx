@@ -4,7 +4,14 @@ import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import { useSingleClick } from '#ui/use-single-click.ts';
-import { formatDuration, maxVideoBytes, maxVideoMs, minVideoMs, videoRefusalMessage } from '../video-rules.ts';
+import {
+  formatDuration,
+  lastFrameMs,
+  maxVideoBytes,
+  maxVideoMs,
+  minVideoMs,
+  videoRefusalMessage,
+} from '../video-rules.ts';
 import { grabFrame } from './grab-frame.ts';
 import type { ChosenCover } from './upload-video.ts';
 
@@ -67,14 +74,14 @@ function ChooseCover({ file, onAdd, onClose }: AddVideoDialogProps & { file: Fil
       )}
       {state === 'not shown' && (
         <p className="rounded-picture bg-sunken p-4 text-sm text-ink-soft">
-          This browser cannot play the video, so it gets a neutral cover. You can still add it.
+          This browser cannot play the video, so you cannot choose its cover. You can still add it.
         </p>
       )}
       {state === 'ready' && durationMs !== null && (
         <Slider
           label="Cover"
           value={coverMs}
-          max={lastFrame(durationMs)}
+          max={lastFrameMs(durationMs)}
           step={40}
           format={formatDuration}
           onChange={show}
@@ -93,11 +100,6 @@ function ChooseCover({ file, onAdd, onClose }: AddVideoDialogProps & { file: Fil
       </div>
     </div>
   );
-}
-
-/** At its very end, a video shows no frame. */
-function lastFrame(durationMs: number): number {
-  return Math.max(0, durationMs - 100);
 }
 
 /** Checks the size and the duration, so that no video is uploaded in vain. */

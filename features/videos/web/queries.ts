@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isVideo } from '#contract/is-video.ts';
 import { createCalls } from '#ui/call.ts';
+import { useIsLive } from '#ui/live.ts';
 import type { Video, videosContract } from '../contract.ts';
+import { conversionsKey, uploadedKey } from './query-keys.ts';
 
 const call = createCalls<typeof videosContract>();
 
@@ -21,8 +23,6 @@ export function useVideos(urls: readonly string[]): ReadonlyMap<string, Video> {
   return data;
 }
 
-const uploadedKey = ['uploaded videos'];
-
 /** Queries the uploaded videos of the user, newest first. */
 export function useUploadedVideos() {
   return useInfiniteQuery({
@@ -34,6 +34,32 @@ export function useUploadedVideos() {
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     // An upload in the same page adds one.
     staleTime: 0,
+  });
+}
+
+/** Polling intervals in milliseconds while a video is converted. */
+const pollMs = 2_000;
+const livePollMs = 10_000;
+
+/** Queries the conversions of the user that are queued, in progress or failed. Live events update them. */
+export function useConversions() {
+  const isLive = useIsLive();
+  return useQuery({
+    queryKey: conversionsKey,
+    queryFn: async ({ signal }) => (await call('list-video-conversions', undefined, { signal })).items,
+    refetchInterval: ({ state }) => {
+      if (!state.data?.some(({ status }) => status !== 'failed')) return false;
+      return isLive ? livePollMs : pollMs;
+    },
+  });
+}
+
+/** Cancels a conversion, or removes one that failed. */
+export function useCancelConversion() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (upload_id: string) => call('cancel-video-upload', { upload_id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: conversionsKey }),
   });
 }
 

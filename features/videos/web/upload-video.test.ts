@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError, connectSession } from '#ui/call.ts';
 import { sendForm } from '#ui/send-form.ts';
-import { uploadVideo } from './upload-video.ts';
+import { isConversion, uploadVideo, waitForConversion } from './upload-video.ts';
 
 vi.mock('#ui/send-form.ts', async (original) => ({ ...(await original<object>()), sendForm: vi.fn() }));
 
@@ -92,4 +92,58 @@ test('cancels an upload whose page is closed, and one that is finished stays', a
   expect(calls.filter((name) => name === 'cancel-video-upload')).toHaveLength(1);
   window.dispatchEvent(new Event('pagehide'));
   expect(calls.filter((name) => name === 'cancel-video-upload')).toHaveLength(1);
+});
+
+const conversion = { upload_id: 'u', name: 'clip.webm', status: 'waiting', progress: 0, reason: null } as const;
+
+/** Lists these conversions one after another, and none after the last one. */
+function listOneByOne(...lists: readonly (readonly object[] | 'no connection')[]) {
+  const rest = [...lists];
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address.replace(/^.*\/|\?.*$/g, ''));
+    const items = rest.shift() ?? [];
+    if (items === 'no connection') throw new TypeError('failed to fetch');
+    return Response.json({ items });
+  });
+}
+
+const wait = (signal = never, onProgress = (_share: number) => undefined as unknown) =>
+  waitForConversion(conversion, {
+    onProgress: (share) => void onProgress(share),
+    signal,
+    pause: async () => undefined,
+  });
+
+test('returns the conversion of a video that does not fit, and does not cancel it when the page is closed', async () => {
+  vi.mocked(sendForm).mockImplementation(async (name, form) =>
+    name === 'finish-video-upload' ? { status: 200, body: conversion } : answer(name, form),
+  );
+  const sent = await send();
+  expect(isConversion(sent)).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(calls).not.toContain('cancel-video-upload');
+});
+
+test('reports the progress of a conversion, also after a lost connection, and returns the video', async () => {
+  const converting = { ...conversion, status: 'converting', progress: 0.4 };
+  listOneByOne([conversion], 'no connection', [converting]);
+  const shares: number[] = [];
+  expect(await wait(never, (share) => shares.push(share))).toEqual({ url: 'http://localhost/files/1.mp4' });
+  expect(shares).toEqual([0, 0.4]);
+  expect(calls).not.toContain('cancel-video-upload');
+});
+
+test('rejects with the reason of a conversion that failed, and removes it', async () => {
+  listOneByOne([{ ...conversion, status: 'failed', reason: 'It failed.' }]);
+  const refused = { status: 422, body: { code: 'VIDEO_REFUSED', message: 'It failed.' } };
+  vi.mocked(sendForm).mockResolvedValueOnce(refused);
+  await expect(wait()).rejects.toThrow('It failed.');
+  expect(calls).toEqual(['list-video-conversions', 'cancel-video-upload']);
+});
+
+test('cancels a conversion that the user stops', async () => {
+  listOneByOne([conversion], [conversion]);
+  const stop = new AbortController();
+  await expect(wait(stop.signal, () => stop.abort(new Error('stopped')))).rejects.toThrow('stopped');
+  expect(calls.at(-1)).toBe('cancel-video-upload');
 });

@@ -1,6 +1,6 @@
 import { CallError, createCalls, inSession, refusedCall } from '#ui/call.ts';
 import { sendForm, toPlainName } from '#ui/send-form.ts';
-import type { Video, videosContract } from '../contract.ts';
+import type { Conversion, Video, videosContract } from '../contract.ts';
 
 const call = createCalls<typeof videosContract>();
 
@@ -25,10 +25,11 @@ type Options = {
 };
 
 /**
- * Uploads a video in parts and returns it. If the connection is lost, it continues at the part that is missing. Rejects
- * with a CallError, or with the reason of the signal; the upload is then canceled.
+ * Uploads a video in parts and returns it, or its conversion if it does not fit. If the connection is lost, it
+ * continues at the part that is missing. Rejects with a CallError, or with the reason of the signal; the upload is then
+ * canceled.
  */
-export async function uploadVideo(file: File, { cover, ...options }: Options): Promise<Video> {
+export async function uploadVideo(file: File, { cover, ...options }: Options): Promise<Video | Conversion> {
   const name = toPlainName(file.name, 'video');
   const upload = await call('create-video-upload', { name, bytes: file.size }, { signal: options.signal });
   // It is deleted a day later if this fails, too, and uses space of the plan until then.
@@ -93,7 +94,7 @@ async function sendPart(
   return body as Upload; // as in the contract of the call
 }
 
-async function finish(upload_id: string, { image, ms }: ChosenCover, signal: AbortSignal): Promise<Video> {
+async function finish(upload_id: string, { image, ms }: ChosenCover, signal: AbortSignal): Promise<Video | Conversion> {
   const form = new FormData();
   form.set('upload_id', upload_id);
   form.set('cover_ms', String(Math.round(ms)));
@@ -101,7 +102,54 @@ async function finish(upload_id: string, { image, ms }: ChosenCover, signal: Abo
   const options = { timeout: finishTimeoutMs, signal };
   const { status, body } = await inSession(() => sendForm('finish-video-upload', form, options));
   if (status !== 200) throw refusedCall(body ?? { message: 'Upload failed' }, status);
-  return body as Video; // as in the contract of the call
+  return body as Video | Conversion; // as in the contract of the call
+}
+
+/** Returns whether an uploaded video is converted before it can be used. */
+export function isConversion(sent: Video | Conversion): sent is Conversion {
+  return 'status' in sent;
+}
+
+/**
+ * Returns a video when it is converted. The conversion continues if the page is closed. Rejects with a
+ * CallError that has the reason if it failed, or with the reason of the signal; the conversion is then canceled.
+ */
+export async function waitForConversion(
+  { upload_id }: Conversion,
+  { onProgress, signal, pause = waitForProgress }: Omit<Options, 'cover'>,
+): Promise<Video> {
+  const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  try {
+    for (;;) {
+      await Promise.race([pause(), stopped]);
+      signal.throwIfAborted();
+      const list = await call('list-video-conversions', undefined, { signal }).catch(ignoreOutage);
+      const found = list?.items.find((each) => each.upload_id === upload_id && each.status !== 'failed');
+      if (found) onProgress(found.progress);
+      if (found || !list) continue;
+      const sent = await finish(upload_id, noCover, signal).catch(ignoreOutage);
+      if (sent && !isConversion(sent)) return sent;
+    }
+  } catch (error) {
+    // A failed one is deleted, because its reason is shown now.
+    await call('cancel-video-upload', { upload_id }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The cover was sent with the upload. */
+const noCover: ChosenCover = { image: null, ms: 0 };
+
+/** How often the progress is read. */
+const progressMs = 2_000;
+
+function waitForProgress(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, progressMs));
+}
+
+/** The conversion continues while the server cannot be reached. */
+function ignoreOutage(error: unknown): undefined {
+  if (!isWorthAnotherTry(error)) throw error;
 }
 
 function waitBeforeRetry(): Promise<unknown> {

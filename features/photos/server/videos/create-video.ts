@@ -2,16 +2,24 @@ import type { Motion } from '@galatea/portrait/motion/motions.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { endReservation } from '#features/billing/server/public.ts';
+import { describeRefusal } from '#features/generation/server/public.ts';
 import { getFileKey } from '#features/images/image-rules.ts';
 import { buildXmp, type Provenance } from '#features/images/provenance.ts';
+import { ImageNotAllowed } from '#features/images/server/public.ts';
 import { likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
-import { findSoundKey, type StoredVideo, storeGeneratedVideo } from '#features/videos/server/public.ts';
+import {
+  checkGeneratedVideo,
+  findSoundKey,
+  type StoredVideo,
+  storeGeneratedVideo,
+} from '#features/videos/server/public.ts';
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
+import type { VideoConverter } from '#ports/video-converter/video-converter.ts';
 import type { CallState, VideoEngine, VideoOrder, VideoOutcome } from '#ports/video-engine/video-engine.ts';
 import type { VideoAspect } from '../../video-rules.ts';
 import { findPhotoCompanion } from '../companions.ts';
@@ -24,6 +32,7 @@ export type CreateVideoDeps = VideoPlanDeps &
   Pick<Database, 'asUser'> & {
     readonly service: ServiceDatabase;
     readonly files: FileStore;
+    readonly videoConverter: VideoConverter | null;
     readonly log: Log;
   };
 
@@ -54,6 +63,7 @@ export async function createVideo(
   try {
     const outcome = await videoEngine.create(order, run.signal, progressNotes(deps, video));
     if (outcome.kind === 'created') {
+      await checkGeneratedVideo(deps, { file: outcome.video, provenance }, run.signal);
       const stored = await store(video, outcome, provenance, deps);
       if (await save(video, stored, deps)) return;
       // Nothing names the file, so it is deleted.
@@ -64,9 +74,25 @@ export async function createVideo(
     throw new Error(outcome.reason);
   } catch (error) {
     if (error instanceof TakenOver) return;
+    if (error instanceof ImageNotAllowed)
+      return void (await failVideo(service, video, await describeVideoRefusal(service, video, error)));
     if (run.isLast) await failVideo(service, video, 'The video could not be created.');
     throw error;
   }
+}
+
+function describeVideoRefusal(service: ServiceDatabase, video: VideoRow, refused: ImageNotAllowed): Promise<string> {
+  return describeRefusal('video', refused, async (count) => {
+    const latest = await service
+      .selectFrom('photo_videos')
+      .select('reason')
+      .where('user_id', '=', video.user_id)
+      .where('status', 'in', ['done', 'failed'])
+      .orderBy('updated_at', 'desc')
+      .limit(count)
+      .execute();
+    return latest.map(({ reason }) => reason);
+  });
 }
 
 const photoDeleted = 'The photo was deleted.';

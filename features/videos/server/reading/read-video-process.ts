@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
 import { limitProcessorTime } from '#platform/processes/limit-processor-time.ts';
+import type { SourceVideo } from '#ports/video-converter/video-converter.ts';
 import type { VideoRefusal } from '../../video-rules.ts';
 import { checkBoxes } from './check-boxes.ts';
 import { measureVideo } from './measure-video.ts';
@@ -24,10 +25,18 @@ async function read(): Promise<VideoReading> {
   });
   if (!(await input.canRead())) return { refused: { reason: 'damaged' } };
   const tracks = await measureVideo(input);
-  if (!('measured' in tracks)) return { refused: tracks };
+  if (!('measured' in tracks)) {
+    const { refused, source } = tracks;
+    return { refused, ...(source && { source: { ...source, container: await nameContainer(input) } }) };
+  }
   const audio = sound === undefined ? null : await openSound(sound);
   await rewriteVideo(audio ? { ...tracks, ...audio } : tracks, to);
   return audio ? { ...tracks.measured, hasSound: true } : tracks.measured;
+}
+
+async function nameContainer(input: Input): Promise<SourceVideo['container']> {
+  const format = await input.getFormat();
+  return format === MP4 || format === QTFF ? 'mp4' : 'matroska';
 }
 
 /** Returns the sound of a stored video, as a track of another video. */

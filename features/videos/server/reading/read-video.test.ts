@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { box, encodeSample, listBoxes, listTimes, measureSound, repackSample } from '#tests/videos/sample-video.ts';
+import { box } from '#tests/videos/mp4-box.ts';
+import { encodeSample, listBoxes, listTimes, measureSound, repackSample } from '#tests/videos/sample-video.ts';
 import { videoRefusalMessage } from '../../video-rules.ts';
 import { readVideo } from './read-video.ts';
 

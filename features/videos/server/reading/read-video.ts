@@ -3,12 +3,22 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { limitSignal, startLimited } from '#platform/processes/start-limited.ts';
+import type { SourceVideo } from '#ports/video-converter/video-converter.ts';
 import { refusalReasons, type VideoRefusal } from '../../video-rules.ts';
 import type { MeasuredVideo } from './measure-video.ts';
 
+export const sourceVideo: z.ZodType<SourceVideo> = z.object({
+  container: z.literal(['mp4', 'matroska']),
+  durationMs: z.int(),
+  frameRate: z.number(),
+});
+
 /** The output of the process. */
 const reading = z.union([
-  z.object({ refused: z.object({ reason: z.literal(refusalReasons), detail: z.string().optional() }) }),
+  z.object({
+    refused: z.object({ reason: z.literal(refusalReasons), detail: z.string().optional() }),
+    source: sourceVideo.optional(),
+  }),
   z.object({
     width: z.int(),
     height: z.int(),
@@ -18,7 +28,13 @@ const reading = z.union([
     hasSound: z.boolean(),
   }),
 ]);
-export type VideoReading = MeasuredVideo | { readonly refused: VideoRefusal };
+export type VideoReading =
+  | MeasuredVideo
+  | {
+      readonly refused: VideoRefusal;
+      /** Set if a converter can change the video to the form that Instagram accepts. */
+      readonly source?: SourceVideo | undefined;
+    };
 
 const program = fileURLToPath(new URL('./read-video-process.ts', import.meta.url));
 /** A video of 300 MB takes a few seconds. */

@@ -1,0 +1,3 @@
+export const uploadedKey = ['uploaded videos'];
+
+export const conversionsKey = ['video conversions'];
