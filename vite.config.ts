@@ -4,10 +4,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { loadedBy } from './app/loaded-by.ts';
-import { needsLibrary } from './app/needs-library.ts';
+import { needsOneOf } from './app/needs-library.ts';
 
 const onLanding = loadedBy('features/landing/web/landing-page.tsx');
 const onPricing = loadedBy('features/billing/web/pricing/pricing-page.tsx');
+
+/** Libraries that a read-only page does not need. */
+const needsLibrary = needsOneOf(['radix-ui', 'zod', 'sonner', 'embla-carousel-react']);
+const needsZod = needsOneOf(['zod']);
 
 const product = 'http://127.0.0.1:3000';
 
@@ -77,6 +81,14 @@ export default defineConfig({
               name: 'shared',
               test: (file: string) => !needsLibrary(file) && !/[\\/]features[\\/]landing[\\/]/.test(file),
               minShareCount: 4,
+            },
+            // The small modules that pages for signed-in users share: each in a file of its own would be a request.
+            {
+              name: 'app',
+              test: (file: string) =>
+                /[\\/](features|ui|contract)[\\/]|[\\/]lucide-react[\\/]/.test(file) &&
+                ![onLanding, onPricing, needsZod].some((isElsewhere) => isElsewhere(file)),
+              minShareCount: 3,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -68,13 +68,17 @@ function SignedOutLinks() {
   );
 }
 
+/** Whether the page is scrolled. It is not read while React renders, because that would compute the layout twice. */
 function useScrolled(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('scroll', changed, { passive: true });
-      return () => window.removeEventListener('scroll', changed);
-    },
-    () => window.scrollY > shrinksAfter,
-    () => false,
-  );
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const read = () => setScrolled(window.scrollY > shrinksAfter);
+    const frame = requestAnimationFrame(read);
+    window.addEventListener('scroll', read, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', read);
+    };
+  }, []);
+  return isScrolled;
 }
