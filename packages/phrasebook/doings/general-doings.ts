@@ -154,7 +154,8 @@ export const generalDoings = {
   videocall: { words: /\b(?:video ?call|zoom(?: call)?|online meeting|conference call)\b/, family: 'office' },
   worklate: { words: /\b(?:working late|late night work|overtime)\b/, family: 'office' },
   work: {
-    words: /\b(?:work(?:s|ing) (?:from|on|at|in)|home ?office|deadline|emails?|at desk|meeting)\b/,
+    words:
+      /\b(?:work(?:s|ing) (?:from|on|at|in)|home ?office|deadline|emails?|(?<!\b(?:paint|draw|sketch)ing .*)at desk|meeting)\b/,
     family: 'office',
   },
   podcast: { words: /\b(?:podcasting|(?:recording|hosting) (?:\w+ )?podcast)\b/, family: 'everyday' },

@@ -86,6 +86,17 @@ describe('phrasebook captions', () => {
     }
   });
 
+  test('says nothing about the use so far of a thing that is new', () => {
+    const used = own.topics.bag.follows.filter((text) => /^!?\*/.test(text));
+    expect(used).not.toEqual([]);
+    const texts = (scene: string) =>
+      Array.from({ length: 60 }, (_, seed) => compose({ ...cafe, scene, length: 'long', seed })).join('\n');
+    const isSaid = (scene: string) =>
+      used.some((text) => texts(scene).includes(text.replace(/^\S+ /, '').slice(0, -1)));
+    expect(isSaid('showing a leather handbag')).toBe(true);
+    expect(isSaid('showing a new leather handbag')).toBe(false);
+  });
+
   test('does not continue a thought with a sentence that repeats its words', () => {
     for (let seed = 0; seed < 40; seed++) {
       const text = compose({ ...cafe, scene: 'a slice of pizza', length: 'long', tone: 'neutral', seed });
