@@ -37,6 +37,12 @@ export function useUploadedVideos() {
   });
 }
 
+/** Returns a function that loads the uploaded videos again, after one was added. */
+export function useReloadUploadedVideos() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: uploadedKey });
+}
+
 /** Polling intervals in milliseconds while a video is converted. */
 const pollMs = 2_000;
 const livePollMs = 10_000;

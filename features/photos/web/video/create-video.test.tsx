@@ -1,11 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
+import { uploadVideo } from '#features/videos/web/public.ts';
 import { samplePhoto } from '#tests/sample-photo.ts';
 import { openScreen, passDoubleClick, refusal } from '#tests/screen.tsx';
 import type { PhotoVideo, VideoOptions } from '../../video-contract.ts';
 import { videoCanceled, videosComingSoon } from '../../video-rules.ts';
 import PhotosPage from '../gallery/photos-page.tsx';
+
+vi.mock('#features/videos/web/public.ts', async (original) => ({
+  ...(await original<typeof import('#features/videos/web/public.ts')>()),
+  uploadVideo: vi.fn(),
+}));
 
 const options: VideoOptions = {
   motions: ['push-in', 'turn-and-laugh', 'scene'],
@@ -130,6 +137,48 @@ test('the sound of an uploaded video needs the confirmation of the user to have 
       aspect: '4:5',
     },
   ]);
+});
+
+describe('a video that is uploaded for its sound', () => {
+  const url = 'http://localhost/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.mp4';
+  const sent = { url, name: 'song.mp4', duration_ms: 30_000, has_sound: true } as Awaited<
+    ReturnType<typeof uploadVideo>
+  >;
+
+  async function choose(uploaded: unknown) {
+    vi.mocked(uploadVideo).mockResolvedValue(uploaded as typeof sent);
+    const { user } = open({ 'list-uploaded-videos': { items: [uploaded], next: null } });
+    await click(user, 'Create video');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create video' }));
+    await user.upload(dialog.getByLabelText('Video for its sound'), new File(['x'], 'song.mp4', { type: 'video/mp4' }));
+    return dialog;
+  }
+
+  test('is selected, and needs the confirmation of the rights', async () => {
+    const dialog = await choose(sent);
+    expect(await dialog.findByRole('checkbox', { name: 'I have the rights to use this sound' })).toBeTruthy();
+    expect(dialog.getByLabelText('Sound')).toHaveProperty('value', url);
+  });
+
+  test('is refused if it has no sound', async () => {
+    const dialog = await choose({ ...sent, has_sound: false });
+    expect(await screen.findByText('song.mp4 has no sound')).toBeTruthy();
+    expect(dialog.getByLabelText('Sound')).toHaveProperty('value', 'none');
+  });
+
+  test('can be canceled', async () => {
+    const dialog = await choose(sent);
+    vi.mocked(uploadVideo).mockImplementation(
+      (_file, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    await dialog.findByRole('checkbox', { name: 'I have the rights to use this sound' });
+    await userEvent.upload(dialog.getByLabelText('Video for its sound'), new File(['y'], 'other.mp4'), {
+      applyAccept: false,
+    });
+    expect(await dialog.findByRole('progressbar', { name: 'Uploading other.mp4' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel upload' }));
+    expect(await dialog.findByRole('button', { name: 'Upload a video for its sound' })).toBeTruthy();
+  });
 });
 
 test('without enough credits, an order opens the upgrade dialog', async () => {

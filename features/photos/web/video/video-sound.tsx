@@ -1,6 +1,11 @@
+import { useRef } from 'react';
+import { acceptedVideos } from '#features/videos/video-rules.ts';
 import { useUploadedVideos } from '#features/videos/web/public.ts';
+import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
+import { useSoundUpload } from './use-sound-upload.ts';
 
 /** An uploaded video whose sound a video gets; an empty URL for none. */
 export type ChosenSound = { readonly url: string; readonly hasRights: boolean };
@@ -13,19 +18,16 @@ type VideoSoundProps = { value: ChosenSound; onChange: (sound: ChosenSound) => v
 
 /** Selects the sound of a video among the uploaded videos of the user, who confirms the rights to it. */
 export function VideoSound({ value, onChange }: VideoSoundProps) {
-  const { data: uploads = [] } = useUploadedVideos();
+  const file = useRef<HTMLInputElement>(null);
+  const { data: uploads = [], hasNextPage, isFetchingNextPage, fetchNextPage } = useUploadedVideos();
+  const select = (url: string) => onChange(url === silent ? noSound : { url, hasRights: false });
+  const { upload, send } = useSoundUpload(select);
   const withSound = uploads.filter(({ has_sound }) => has_sound);
-  if (withSound.length === 0)
-    return (
-      <p className="text-sm text-ink-soft">
-        The video is silent. To add sound, upload a video with sound in the planner first: its sound can be used here.
-      </p>
-    );
   return (
     <div className="flex flex-col gap-3">
       <SelectField
         label="Sound"
-        hint="From the start of an uploaded video, cut to the length."
+        hint="From the start of a video that you uploaded, cut to the length."
         options={[
           { value: silent, label: 'Silent' },
           ...withSound.map(({ url, name, duration_ms }) => ({
@@ -35,7 +37,7 @@ export function VideoSound({ value, onChange }: VideoSoundProps) {
           })),
         ]}
         value={value.url || silent}
-        onChange={(url) => onChange(url === silent ? noSound : { url, hasRights: false })}
+        onChange={select}
       />
       {value.url !== '' && (
         <Checkbox
@@ -44,6 +46,41 @@ export function VideoSound({ value, onChange }: VideoSoundProps) {
           onChange={(hasRights) => onChange({ ...value, hasRights })}
         />
       )}
+      {upload ? (
+        <div className="flex items-end gap-4">
+          <ProgressBar
+            label={`${upload.isConverted ? 'Converting' : 'Uploading'} ${upload.name}`}
+            value={upload.share}
+            className="min-w-0 flex-1"
+          />
+          <Button size="small" onClick={upload.cancel}>
+            Cancel upload
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" onClick={() => file.current?.click()}>
+            Upload a video for its sound
+          </Button>
+          {hasNextPage && (
+            <Button size="small" busy={isFetchingNextPage} busyLabel="Loading…" onClick={() => fetchNextPage()}>
+              Show older videos
+            </Button>
+          )}
+        </div>
+      )}
+      <input
+        ref={file}
+        type="file"
+        accept={acceptedVideos.join()}
+        hidden
+        aria-label="Video for its sound"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (chosen) void send(chosen);
+        }}
+      />
     </div>
   );
 }
