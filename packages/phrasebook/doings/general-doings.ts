@@ -135,7 +135,7 @@ export const generalDoings = {
   legday: { words: /\b(?:leg day|squats?)\b/, family: 'gym' },
   workout: {
     words:
-      /\b(?:work(?:ing)? ?out|gym(?! (?:outfit|wear|clothes|bag))|training|lifting|weights|kettlebells?|dumbbells?|deadlifts?|crossfit|pull ?ups|spin class|spinning(?! (?:wool|yarn))|aerobics|zumba)\b/,
+      /\b(?:work(?:ing)? ?out|gym(?! (?:outfit|wear|clothes|bag))|training|lifting|weights|kettlebells?|dumbbells?|deadlifts?|crossfit|(?:pull|push|sit) ?ups|lunges|crunches|planking|burpees|spin class|spinning(?! (?:wool|yarn))|aerobics|zumba)\b/,
     family: 'gym',
   },
   box: { words: /\b(?:boxing|kick ?boxing|punching bag)\b/, family: 'everyday' },

@@ -45,7 +45,7 @@ export const specificDoings = {
   sickday: { words: /\b(?:sick (?:day|at|in|with)|having (?:a )?cold|flu|fever)\b/, family: 'home' },
   fogday: { words: /\b(?:fog(?:gy)?|mist(?:y)?)\b/, family: 'nature' },
   heatwave: { words: /\b(?:heat ?wave|too hot|hot (?:summer )?day)\b/, family: 'everyday' },
-  traffic: { words: /\b(?:traffic jam|(?:stuck in|rush hour) traffic|rush hour)\b/, family: 'car' },
+  traffic: { words: /\b(?:traffic jam|(?:in|rush hour) traffic|rush hour)\b/, family: 'car' },
   eclipse: { words: /\b(?:eclipse)\b/, family: 'night' },
   taxi: { words: /\b(?:(?:waiting for|hailing) (?:taxi|cab))\b/, family: 'everyday' },
   flamenco: { words: /\b(?:flamenco(?! dress))\b/, family: 'everyday' },
@@ -213,7 +213,7 @@ export const specificDoings = {
   },
   icing: {
     words:
-      /\b(?:(?:icing|frosting|decorating) (?:\w+ )?(?:cakes?|cookies?|cupcakes?|gingerbread)|cookies? with icing)\b/,
+      /\b(?:(?:icing|frosting|decorating) (?:(?!birthday)\w+ )?(?:cakes?|cookies?|cupcakes?|gingerbread)|cookies? with icing)\b/,
     family: 'kitchen',
   },
   eggs: { words: /\b(?:(?:paint|dye|dyeing|color|decorat)\w* (?:\w+ )?eggs|egg hunt)\b/, family: 'home' },
@@ -266,7 +266,7 @@ export const specificDoings = {
   mushroom: { words: /\b(?:mushroom (?:hunt\w*|picking|foraging))\b/, family: 'nature' },
   grape: { words: /\b(?:grape (?:harvest|picking|stomping))\b/, family: 'nature' },
   rainday: {
-    words: /\b(?:watching (?:the )?rain|rain on (?:the )?window|rainy window|thunderstorm)\b/,
+    words: /\b(?:(?:watching|caught in) (?:the )?rain|rain on (?:the )?window|rainy window|thunderstorm)\b/,
     family: 'home',
   },
   catnap: { words: /\b(?:hanging out on (?:the )?(?:sofa|couch)|couch potato|lounging|lazing)\b/, family: 'home' },

@@ -71,7 +71,7 @@ export const exactProducts = {
   'lip gloss': /\b(?:lip gloss)\b/,
   'lip balm': /\b(?:lip balm)\b/,
   'lip oil': /\b(?:lip oil)\b/,
-  'hand cream': /\b(?:hand cream)\b/,
+  'hand cream': /\b(?:hand cream|(?:cream|moisturizer|lotion) on hands)\b/,
   'body lotion': /\b(?:body lotion)\b/,
   'eye patches': /\b(?:(?:under )?eye (?:patches|masks?|pads))\b/,
   'hair mask': /\b(?:hair mask)\b/,
