@@ -58,6 +58,12 @@ test.each([
   expect(await convert(await order(Buffer.alloc(9), ends), never, () => undefined)).toEqual({ kind });
 });
 
+test('rejects if the disk does not take the new file', async () => {
+  const { convert } = await open();
+  const conversion = { ...(await order(Buffer.alloc(9), 'writes')), to: join(folder, 'missing', 'to.mp4') };
+  await expect(convert(conversion, never, () => undefined)).rejects.toThrow('ENOENT');
+});
+
 test('kills a program that hangs when the conversion is stopped', async () => {
   const { convert } = await open();
   const stop = new AbortController();

@@ -69,6 +69,8 @@ async function convert(
   const { folder, to, source } = conversion;
   // The program writes to standard output: it ends if this process is killed, and its size is counted here.
   const file = createWriteStream(to, { mode: 0o600 });
+  const written = finished(file);
+  written.catch(() => undefined); // rejects below
   let bytes = 0;
   const ended = await runFfmpeg({
     ...{ start, command, folder, signal, args: listArguments(conversion, found) },
@@ -76,14 +78,15 @@ async function convert(
     onOutput(part) {
       bytes += part.length;
       file.write(part);
-      return bytes <= conversion.limits.bytes;
+      return bytes <= conversion.limits.bytes && !file.errored;
     },
     onLine(line) {
       const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? [];
       if (microseconds) onProgress(Math.min(1, Number(microseconds) / 1_000 / source.durationMs));
     },
   });
-  await finished(file.end());
+  file.end();
+  await written;
   switch (ended) {
     case 'done':
       return { kind: bytes > 0 ? 'converted' : 'not converted' };
