@@ -20,7 +20,7 @@ export const fixtures = {
   sign: /\b(?:(?:wooden|road|cardboard|holding) signs?)\b/,
   hay: /\b(?:hay(?: bales?)?|straw bales?)\b/,
   snowman: /\b(?:snow ?man)\b/,
-  bookshelf: /\b(?:book ?shel(?:f|ves))\b/,
+  bookshelf: /\b(?:book ?shel(?:f|ves)|(?<=(?:assembl|build)ing (?:\w+ )?)shel(?:f|ves))\b/,
   armor: /\b(?:armou?r|sword|shield)\b/,
   'fairy lights': /\b(?:(?:fairy|string|christmas) lights)\b/,
   'disco ball': /\b(?:disco ball|glitter ball)\b/,
