@@ -43,7 +43,7 @@ export const generalDoings = {
     family: 'everyday',
   },
   washcar: { words: /\b(?:wash(?:ing)? (?:\w+ )?car|car wash)\b/, family: 'car' },
-  groceries: { words: /\b(?:grocery shopping|supermarket|grocery store)\b/, family: 'kitchen' },
+  groceries: { words: /\b(?:grocery shopping|supermarket|grocery store|grocery bags|groceries)\b/, family: 'kitchen' },
   bowl: { words: /\b(?:bowling(?! alley bar)|bowling alley)\b/, family: 'everyday' },
   tabletennis: { words: /\b(?:table tennis|ping ?pong)\b/, family: 'everyday' },
   billiards: { words: /\b(?:pool table|billiards|snooker)\b/, family: 'everyday' },

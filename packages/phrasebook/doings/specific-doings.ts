@@ -278,7 +278,10 @@ export const specificDoings = {
   catwalk: { words: /\b(?:catwalk|runway|fashion (?:show|week)|backstage)\b/, family: 'fashion' },
   gala: { words: /\b(?:gala|red carpet|award(?:s| show| ceremony)|premiere)\b/, family: 'fashion' },
   afternoontea: { words: /\b(?:(?:afternoon|high) tea)\b/, family: 'everyday' },
-  aperitivo: { words: /\b(?:happy hour|aperitivo|after ?work|apero)\b/, family: 'everyday' },
+  aperitivo: {
+    words: /\b(?:happy hour|aperitivo|after ?work (?:drinks?|beers?|cocktails?)|apero)\b/,
+    family: 'everyday',
+  },
   barhop: {
     words: /\b(?:(?:wine|cocktail|rooftop|karaoke|sports) bar|pub|speakeasy|beer garden|oktoberfest)\b/,
     family: 'everyday',
