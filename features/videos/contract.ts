@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, oneAtATime, openToKeys } from '#contract/call-contract.ts';
+import { defineCalls, forSignedIn, oneAtATime, openToKeys, tooMany } from '#contract/call-contract.ts';
 import { namedFile, text, webAddress } from '#contract/text.ts';
-import { chunkBytes, maxOpenUploads, maxVideoBytes, maxVideoMs, videoRefusalMessage } from './video-rules.ts';
+import {
+  chunkBytes,
+  maxConversionsPerHour,
+  maxOpenUploads,
+  maxVideoBytes,
+  maxVideoMs,
+  videoRefusalMessage,
+} from './video-rules.ts';
 
 export const video = z.object({
   /** Permanent, like that of an image. */
@@ -103,6 +110,9 @@ export const videosContract = defineCalls({
       NOT_COMPLETE: { status: 409, message: 'Some parts of this video have not arrived. Send them first.' },
       BEING_FINISHED: { status: 409, message: 'This video is being processed. Please try again in a moment.' },
       VIDEO_REFUSED: { status: 422, message: videoRefusalMessage({ reason: 'not a video' }) },
+      TOO_MANY_CONVERSIONS: tooMany(
+        `Up to ${maxConversionsPerHour} of your videos are converted in an hour. Send this one again later, or save it as an MP4 with H.264 first.`,
+      ),
       COVER_REFUSED: { status: 422, message: 'The cover is not an image. Choose another frame or image.' },
     })
     .input(

@@ -17,6 +17,9 @@ export const chunkBytes = 4_000_000;
 /** How many uploads a user may have that are not finished. */
 export const maxOpenUploads = 10;
 
+/** How many videos of a user are converted in an hour, because a conversion takes minutes of processor time. */
+export const maxConversionsPerHour = 20;
+
 /** The most uploaded videos that the list contains. */
 export const maxListedUploads = 60;
 

@@ -11,6 +11,7 @@ type FinishOutcome =
   | { readonly kind: 'finished'; readonly row: VideoRow }
   | { readonly kind: 'converting'; readonly upload: UploadRow }
   | { readonly kind: 'not complete' | 'being finished' | 'cover refused' }
+  | { readonly kind: 'too many'; readonly retryAfterSeconds: number }
   | { readonly kind: 'refused'; readonly message: string };
 
 export type FinishOrder = { readonly id: string; readonly coverMs: number; readonly cover: Blob | null };
@@ -54,8 +55,11 @@ export async function finishUpload(
         await endFinishing(db, id);
         return { kind: 'cover refused' };
       case 'refused':
-        if (outcome.source && deps.videoConverter)
-          return await requestConversion(db, deps, { upload, source: outcome.source, cover, coverMs });
+        if (outcome.source && deps.videoConverter) {
+          const requested = await requestConversion(deps, { upload, source: outcome.source, cover, coverMs });
+          if (requested && requested.kind !== 'converting') await endFinishing(db, id);
+          return requested;
+        }
         await deleteUpload(db, deps, upload);
         return { kind: 'refused', message: videoRefusalMessage(outcome.refusal) };
       default:

@@ -8,7 +8,7 @@ import { withOrder } from '#tests/videos/converter-order.ts';
 import { encodeSample, repackSample } from '#tests/videos/sample-video.ts';
 import { standInConverter } from '#tests/videos/stand-in-program.ts';
 import { sendForm, sendVideo } from '#tests/videos/upload-video.ts';
-import { conversionFailures } from '../../video-rules.ts';
+import { conversionFailures, maxConversionsPerHour } from '../../video-rules.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -68,6 +68,21 @@ test('a video that does not fit is converted, and is then a video like any other
   await runRecurring(product, 'pictures/delete-unused-files');
   const { files } = product.product.ports;
   for (const part of [0, 1]) expect(await files.size(getPartKey(uploadId, part))).toBeNull();
+});
+
+test('a user who has converted too many videos within an hour can finish the upload later', async () => {
+  const cleo = await signUp(product, 'Cleo');
+  const setCount = (change: { count?: number; last_request?: string }) =>
+    product.database.service.updateTable('rate_limits').set(change).where('key', 'like', 'conversions/%').execute();
+  const file = withOrder(unfit, 'converted', sample);
+  await startConversion(file, {}, cleo);
+  await setCount({ count: maxConversionsPerHour });
+  const uploadId = await sendVideo(product, cleo, file, 'clip.webm');
+  const refused = await finish(uploadId, {}, cleo);
+  expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_CONVERSIONS']);
+  await setCount({ last_request: '0' });
+  expect((await finish(uploadId, {}, cleo)).body).toMatchObject({ upload_id: uploadId, status: 'waiting' });
+  await expect.poll(() => hasEnded(cleo)).toBe(true);
 });
 
 test('a video that fits is stored as before, and a frame of it becomes the cover that the browser did not send', async () => {

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { checkFilesAt, type ImageStore } from '#features/images/server/public.ts';
-import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
+import type { AttemptOutcome, RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { SourceVideo } from '#ports/video-converter/video-converter.ts';
+import { maxConversionsPerHour } from '../../video-rules.ts';
 import type { StoreVideoDeps } from '../store-video.ts';
 import { conversionEvent, deleteParts, getCoverPart, listParts, type UploadRow, whenAbandoned } from '../uploads.ts';
 import { conversionJob } from './conversion-job.ts';
@@ -12,6 +13,7 @@ import { conversionJob } from './conversion-job.ts';
 export type RequestDeps = Pick<StoreVideoDeps, 'service' | 'files'> & {
   readonly images: Pick<ImageStore, 'readUpload'>;
   readonly jobs: JobQueue;
+  readonly limits: RateLimits;
 };
 
 type ConversionRequest = {
@@ -21,20 +23,26 @@ type ConversionRequest = {
   readonly coverMs: number;
 };
 
-type RequestOutcome = { readonly kind: 'converting'; readonly upload: UploadRow } | { readonly kind: 'cover refused' };
+type RequestOutcome =
+  | { readonly kind: 'converting'; readonly upload: UploadRow }
+  | { readonly kind: 'cover refused' }
+  | Exclude<AttemptOutcome, { kind: 'allowed' }>;
 
-/** Queues the conversion of an upload and stores its cover. Returns undefined if the upload was canceled. */
+const conversions = { name: 'conversions', maxAttempts: maxConversionsPerHour, windowSeconds: 60 * 60 };
+
+/**
+ * Queues the conversion of an upload and stores its cover. Returns undefined if the upload was canceled. An upload that
+ * is refused for its cover, or because the user has converted too many videos, can be finished again.
+ */
 export async function requestConversion(
-  db: UserDatabase,
   deps: RequestDeps,
   { upload, source, cover, coverMs }: ConversionRequest,
 ): Promise<RequestOutcome | undefined> {
   const { service, files, images, jobs } = deps;
   const read = cover && (await images.readUpload(cover));
-  if (read?.kind === 'refused') {
-    await db.updateTable('video_uploads').set({ finishing_until: null }).where('id', '=', upload.id).execute();
-    return { kind: 'cover refused' };
-  }
+  if (read?.kind === 'refused') return { kind: 'cover refused' };
+  const attempt = await deps.limits.take(conversions, upload.user_id);
+  if (attempt.kind === 'too many') return attempt;
   const converted = { ...upload, has_cover: read !== null };
   await checkFilesAt(service, listParts(converted), whenAbandoned);
   if (read) await files.putStream(getCoverPart(upload), Readable.from([read.jpeg]), 'application/octet-stream');
