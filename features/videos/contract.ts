@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { defineCalls, forSignedIn, oneAtATime, openToKeys } from '#contract/call-contract.ts';
+import { defineCalls, forSignedIn, oneAtATime, openToKeys, tooMany } from '#contract/call-contract.ts';
 import { namedFile, text, webAddress } from '#contract/text.ts';
-import { chunkBytes, maxOpenUploads, maxVideoBytes, maxVideoMs, videoRefusalMessage } from './video-rules.ts';
+import {
+  chunkBytes,
+  maxConversionsPerDay,
+  maxOpenUploads,
+  maxVideoBytes,
+  maxVideoMs,
+  videoRefusalMessage,
+} from './video-rules.ts';
 
 export const video = z.object({
   /** Permanent, like that of an image. */
@@ -104,6 +111,9 @@ export const videosContract = defineCalls({
       BEING_FINISHED: { status: 409, message: 'This video is being processed. Please try again in a moment.' },
       VIDEO_REFUSED: { status: 422, message: videoRefusalMessage({ reason: 'not a video' }) },
       COVER_REFUSED: { status: 422, message: 'The cover is not an image. Choose another frame or image.' },
+      TOO_MANY_CONVERSIONS: tooMany(
+        `Up to ${maxConversionsPerDay} videos per day can be converted. Upload an MP4 with H.264 video and AAC audio, or try again later.`,
+      ),
     })
     .input(
       z.object({

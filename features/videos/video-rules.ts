@@ -20,6 +20,9 @@ export const maxOpenUploads = 10;
 /** The most uploaded videos that the list contains. */
 export const maxListedUploads = 60;
 
+/** How many conversions a user may request per day: each can use a core for half an hour. */
+export const maxConversionsPerDay = 20;
+
 /** How many hours an upload is kept after its last part. */
 export const uploadHoursKept = 24;
 

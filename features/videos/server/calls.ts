@@ -60,6 +60,8 @@ export function videosCalls(deps: FinishDeps) {
             throw errors.BEING_FINISHED();
           case 'cover refused':
             throw errors.COVER_REFUSED();
+          case 'too many':
+            throw errors.TOO_MANY_CONVERSIONS({ data: { retry_after: finished.retryAfterSeconds } });
           case 'refused':
             throw errors.VIDEO_REFUSED({ message: finished.message });
           case 'converting':

@@ -8,7 +8,7 @@ import { withOrder } from '#tests/videos/converter-order.ts';
 import { encodeSample, repackSample } from '#tests/videos/sample-video.ts';
 import { standInConverter } from '#tests/videos/stand-in-program.ts';
 import { sendForm, sendVideo } from '#tests/videos/upload-video.ts';
-import { conversionFailures } from '../../video-rules.ts';
+import { conversionFailures, maxConversionsPerDay } from '../../video-rules.ts';
 
 let product: TestProduct;
 let ana: TestUser;
@@ -146,6 +146,23 @@ test('a converted video for which the plan has no space is not stored', async ()
   await finish(uploadId, {}, dora);
   await expect.poll(() => list(dora)).toMatchObject([{ status: 'failed', reason: conversionFailures['no space'] }]);
   expect(await storedOf(dora)).toEqual([{ key: row.key }]);
+});
+
+test('a user can request a certain number of conversions per day, and the upload remains until then', async () => {
+  const fay = await signUp(product, 'Cleo');
+  await startConversion(withOrder(unfit, 'failed'), {}, fay);
+  const { service } = product.database;
+  const setCount = (count: number) =>
+    service.updateTable('rate_limits').set({ count }).where('key', 'like', 'video-conversions/%').execute();
+  await setCount(maxConversionsPerDay);
+  const uploadId = await sendVideo(product, fay, withOrder(unfit, 'failed'));
+  expect(await finish(uploadId, {}, fay)).toMatchObject({
+    status: 429,
+    body: { code: 'TOO_MANY_CONVERSIONS', message: expect.stringMatching(/^Up to 20 videos per day/) },
+  });
+  expect((await finish(await sendVideo(product, fay, sample), {}, fay)).status).toBe(200);
+  await setCount(maxConversionsPerDay - 1);
+  expect((await finish(uploadId, {}, fay)).body).toMatchObject({ status: 'waiting' });
 });
 
 test('a failed conversion uses no space, and is deleted after a day like an abandoned upload', async () => {

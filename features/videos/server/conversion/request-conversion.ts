@@ -4,15 +4,28 @@ import { checkFilesAt, type ImageStore } from '#features/images/server/public.ts
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { SourceVideo } from '#ports/video-converter/video-converter.ts';
+import { maxConversionsPerDay } from '../../video-rules.ts';
 import type { StoreVideoDeps } from '../store-video.ts';
-import { conversionEvent, deleteParts, getCoverPart, listParts, type UploadRow, whenAbandoned } from '../uploads.ts';
+import {
+  conversionEvent,
+  deleteParts,
+  findUpload,
+  getCoverPart,
+  listParts,
+  type UploadRow,
+  whenAbandoned,
+} from '../uploads.ts';
 import { conversionJob } from './conversion-job.ts';
 
 export type RequestDeps = Pick<StoreVideoDeps, 'service' | 'files'> & {
   readonly images: Pick<ImageStore, 'readUpload'>;
-  readonly jobs: JobQueue;
+  readonly jobs: Pick<JobQueue, 'send'>;
+  readonly limits: RateLimits;
 };
+
+const conversions = { name: 'video-conversions', maxAttempts: maxConversionsPerDay, windowSeconds: 24 * 60 * 60 };
 
 type ConversionRequest = {
   readonly upload: UploadRow;
@@ -21,7 +34,10 @@ type ConversionRequest = {
   readonly coverMs: number;
 };
 
-type RequestOutcome = { readonly kind: 'converting'; readonly upload: UploadRow } | { readonly kind: 'cover refused' };
+export type RequestOutcome =
+  | { readonly kind: 'converting'; readonly upload: UploadRow }
+  | { readonly kind: 'too many'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'being finished' | 'cover refused' };
 
 /** Queues the conversion of an upload and stores its cover. Returns undefined if the upload was canceled. */
 export async function requestConversion(
@@ -29,12 +45,11 @@ export async function requestConversion(
   deps: RequestDeps,
   { upload, source, cover, coverMs }: ConversionRequest,
 ): Promise<RequestOutcome | undefined> {
-  const { service, files, images, jobs } = deps;
+  const { service, files, images, jobs, limits } = deps;
   const read = cover && (await images.readUpload(cover));
-  if (read?.kind === 'refused') {
-    await db.updateTable('video_uploads').set({ finishing_until: null }).where('id', '=', upload.id).execute();
-    return { kind: 'cover refused' };
-  }
+  if (read?.kind === 'refused') return { kind: 'cover refused' };
+  const attempt = await limits.take(conversions, upload.user_id);
+  if (attempt.kind === 'too many') return attempt;
   const converted = { ...upload, has_cover: read !== null };
   await checkFilesAt(service, listParts(converted), whenAbandoned);
   if (read) await files.putStream(getCoverPart(upload), Readable.from([read.jpeg]), 'application/octet-stream');
@@ -43,6 +58,8 @@ export async function requestConversion(
       .updateTable('video_uploads')
       .set({ conversion: 'waiting', conversion_at: sql`now()`, has_cover: converted.has_cover, finishing_until: null })
       .where('id', '=', upload.id)
+      .where('conversion', 'is', null)
+      .where('video_key', 'is', null)
       .returningAll()
       .executeTakeFirst();
     if (!row) return undefined;
@@ -59,6 +76,8 @@ export async function requestConversion(
     return row;
   });
   if (queued) return { kind: 'converting', upload: queued };
+  // Another process has finished it.
+  if (await findUpload(db, upload.id)) return { kind: 'being finished' };
   await deleteParts(service, converted);
   return undefined;
 }
