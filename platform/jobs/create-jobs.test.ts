@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { z } from 'zod';
 import { buildAppRole } from '#platform/database/app-role.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { openLog } from '#platform/log/log.ts';
+import { type Log, openLog } from '#platform/log/log.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { createJobs } from './create-jobs.ts';
@@ -22,11 +22,11 @@ const vanishing = kind('vanishing', 0);
 let database: Database;
 let jobs: JobQueue;
 /** Opens the queue as another process does. */
-let open: () => JobQueue;
+let open: (log?: Log) => JobQueue;
 beforeAll(async () => {
   const url = await openTestDatabase();
   database = openDatabase(url, testSecret, () => undefined);
-  open = () => createJobs(url, buildAppRole(url, testSecret).name, openLog('silent'));
+  open = (log = openLog('silent')) => createJobs(url, buildAppRole(url, testSecret).name, log);
   jobs = open();
   await jobs.start([failing, vanishing]);
 });
@@ -228,12 +228,14 @@ describe('a stop', () => {
     const stopped = kind('stopped', 1);
     const failed = await countFailedJobs(database.service);
     const ended = Promise.withResolvers<boolean[]>();
-    const { stop } = await startJob(stopped, async (run) => {
+    const lines: string[] = [];
+    const end = async (run: JobRun) => {
       const before = run.isLast;
       await once(run.signal, 'abort');
       ended.resolve([before, run.isLast]);
       throw new Error('the run was stopped');
-    });
+    };
+    const { stop } = await startJob(stopped, end, openLog('error', { write: (line) => void lines.push(line) }));
     await stop(1);
     expect(await ended.promise).toEqual([true, false]);
     expect(await countFailedJobs(database.service)).toBe(failed);
@@ -245,6 +247,7 @@ describe('a stop', () => {
     await expect.poll(() => listStates(stopped)).toEqual(['completed']);
     expect(runs).toEqual([true]);
     await next.stop(5_000);
+    expect(lines).toEqual([]);
   });
 
   test('does not change a job that another process runs already', async () => {
@@ -257,8 +260,8 @@ describe('a stop', () => {
   });
 
   /** Starts a job in a queue of its own. It has failed once, and its run ends with `work` or by `finish`. */
-  async function startJob(hanging: JobKind<{ id: number }>, work?: (run: JobRun) => Promise<void>) {
-    const queue = open();
+  async function startJob(hanging: JobKind<{ id: number }>, work?: (run: JobRun) => Promise<void>, log?: Log) {
+    const queue = open(log);
     const started = Promise.withResolvers<void>();
     const { promise, resolve } = Promise.withResolvers<void>();
     await queue.start([hanging]);

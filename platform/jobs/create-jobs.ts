@@ -41,13 +41,13 @@ const maxRuns = 50;
  * add jobs. If this process's role cannot create tables, `prepareJobs` must be called first.
  */
 export function createJobs(url: string, senderRole: string, log: Log): JobQueue {
-  const boss = openBoss(url, log);
+  const stopping = new AbortController();
+  const boss = openBoss(url, log, stopping.signal);
   const waker = openWaker(boss, log);
   /** The queues with workers. */
   const worked = new Set<string>();
   /** The running jobs, without recurring ones. */
   const running = new Set<RunningJob>();
-  const stopping = new AbortController();
 
   /** Adds a worker that runs a queue's jobs, one at a time. */
   async function addWorker(
@@ -143,7 +143,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
   }
 }
 
-function openBoss(url: string, log: Log): PgBoss {
+function openBoss(url: string, log: Log, stop: AbortSignal): PgBoss {
   const boss = new PgBoss({
     connectionString: url,
     options: queueOptions,
@@ -154,6 +154,8 @@ function openBoss(url: string, log: Log): PgBoss {
     monitorIntervalSeconds: superviseIntervalSeconds,
   });
   boss.on('error', (reported: unknown) => {
+    // After the stop, the released jobs end without a connection.
+    if (stop.aborted) return;
     const error = reportedError(reported);
     // The connections report a lost database while they reconnect to it.
     if (!isDatabaseAway(error)) log.error({ err: error }, 'the job queue reports an error');

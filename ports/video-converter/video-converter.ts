@@ -2,7 +2,11 @@
 export interface VideoConverter {
   readonly name: string;
   readonly label: string;
-  /** Encodes a video as MP4 with H.264 and AAC. `onProgress` receives values between 0 and 1. */
+  /**
+   * Encodes a video as MP4 with H.264 and AAC. `onProgress` receives values between 0 and 1.
+   *
+   * @throws if the program cannot be started or the new file cannot be written.
+   */
   convert(
     conversion: ConversionOrder,
     signal: AbortSignal,

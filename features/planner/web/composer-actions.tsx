@@ -23,7 +23,7 @@ type ComposerActionsProps = {
 export function ComposerActions(props: ComposerActionsProps) {
   const { isNew, mayPublish, mayDelete, isEmpty, whyNot, afterUploads, isChanged, acts } = props;
   const { onDelete, onClose, onDiscard } = props;
-  const { label: waitingLabel, isUploading } = afterUploads;
+  const { label: waitingLabel, isUploading, hint } = afterUploads;
   const nothingToSend = isEmpty && !isUploading;
   return (
     <div>
@@ -61,9 +61,7 @@ export function ComposerActions(props: ComposerActionsProps) {
         </Button>
       </div>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-        <p id="composer-hint">
-          {(isUploading ? 'Images are being uploaded.' : whyNot) ?? (isChanged && (isNew ? keptAsDraft : keptHere))}
-        </p>
+        <p id="composer-hint">{hint ?? whyNot ?? (isChanged && (isNew ? keptAsDraft : keptHere))}</p>
         {isChanged && (
           <Button size="small" variant="quiet" onClick={onDiscard} className="max-sm:-ml-4">
             {isNew ? 'Discard draft' : 'Discard changes'}

@@ -101,6 +101,7 @@ test('shows the progress of a video that is converted, and adds it when it is re
   const tile = await screen.findByRole('progressbar', { name: 'Converting clip.mp4' });
   expect(tile.textContent).toBe('45%');
   expect(screen.getByRole('button', { name: 'Cancel the conversion of clip.mp4' })).toBeTruthy();
+  expect(screen.getByText('A video is being converted.')).toBeTruthy();
   // The list below leaves it out.
   expect(screen.queryByRole('list', { name: 'Conversions' })).toBeNull();
   resolve(video as Awaited<ReturnType<typeof waitForConversion>>);

@@ -34,8 +34,11 @@ export function useAfterUploads({ uploading: { uploads, failures }, whyNot, acts
   }
 
   const count = uploads.length === 1 ? '1 upload' : `${uploads.length} uploads`;
+  const isConverting = uploads.some(({ conversionId }) => conversionId !== undefined);
   return {
     isUploading,
+    /** The reason why an action would be pending. */
+    hint: isConverting ? 'A video is being converted.' : isUploading ? 'Images are being uploaded.' : undefined,
     /** The button label while an action is pending. */
     label: waiting && isUploading ? `Waiting for ${count}…` : null,
     act: (act: Act) => (isUploading ? setWaiting({ act, failures }) : run(act)),

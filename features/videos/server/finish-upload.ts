@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { videoRefusalMessage } from '../video-rules.ts';
-import { type RequestDeps, requestConversion } from './conversion/request-conversion.ts';
+import { type RequestDeps, type RequestOutcome, requestConversion } from './conversion/request-conversion.ts';
 import { type StoreVideoDeps, storeVideo, type VideoRow } from './store-video.ts';
 import { deleteParts, deleteUpload, findUpload, joinParts, type UploadRow } from './uploads.ts';
 
@@ -9,9 +9,8 @@ export type FinishDeps = StoreVideoDeps & RequestDeps;
 
 type FinishOutcome =
   | { readonly kind: 'finished'; readonly row: VideoRow }
-  | { readonly kind: 'converting'; readonly upload: UploadRow }
-  | { readonly kind: 'not complete' | 'being finished' | 'cover refused' }
-  | { readonly kind: 'too many'; readonly retryAfterSeconds: number }
+  | RequestOutcome
+  | { readonly kind: 'not complete' }
   | { readonly kind: 'refused'; readonly message: string };
 
 export type FinishOrder = { readonly id: string; readonly coverMs: number; readonly cover: Blob | null };
@@ -56,7 +55,7 @@ export async function finishUpload(
         return { kind: 'cover refused' };
       case 'refused':
         if (outcome.source && deps.videoConverter) {
-          const requested = await requestConversion(deps, { upload, source: outcome.source, cover, coverMs });
+          const requested = await requestConversion(db, deps, { upload, source: outcome.source, cover, coverMs });
           if (requested && requested.kind !== 'converting') await endFinishing(db, id);
           return requested;
         }

@@ -106,9 +106,11 @@ export async function deleteUpload(
   { service }: Pick<StoreVideoDeps, 'service'>,
   upload: UploadRow,
 ): Promise<void> {
-  await db.deleteFrom('video_uploads').where('id', '=', upload.id).execute();
-  await deleteParts(service, upload);
-  if (upload.conversion !== null) await announce(db, [conversionEvent(upload)]);
+  // Its conversion may have been queued in the meantime.
+  const { id } = upload;
+  const deleted = await db.deleteFrom('video_uploads').where('id', '=', id).returningAll().executeTakeFirst();
+  await deleteParts(service, deleted ?? upload);
+  if (deleted && deleted.conversion !== null) await announce(db, [conversionEvent(deleted)]);
 }
 
 /** The parts are deleted within a minute, like other files that no row names. */

@@ -141,6 +141,17 @@ test('rejects with the reason of a conversion that failed, and removes it', asyn
   expect(calls).toEqual(['list-video-conversions', 'cancel-video-upload']);
 });
 
+test('waits if there were too many requests, and does not cancel a conversion after another error', async () => {
+  const refusals = [
+    { status: 429, body: { code: 'RATE_LIMITED', message: 'Too many requests.' } },
+    { status: 403, body: { code: 'FORBIDDEN', message: 'Confirm your address first.' } },
+  ];
+  listOneByOne();
+  vi.mocked(sendForm).mockImplementation(async () => refusals.shift() ?? answer('finish-video-upload', new FormData()));
+  await expect(wait()).rejects.toThrow('Confirm your address first.');
+  expect(calls).toEqual(['list-video-conversions', 'list-video-conversions']);
+});
+
 test('cancels a conversion that the user stops', async () => {
   listOneByOne([conversion], [conversion]);
   const stop = new AbortController();

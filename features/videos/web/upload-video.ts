@@ -112,7 +112,8 @@ export function isConversion(sent: Video | Conversion): sent is Conversion {
 
 /**
  * Returns a video when it is converted. The conversion continues if the page is closed. Rejects with a
- * CallError that has the reason if it failed, or with the reason of the signal; the conversion is then canceled.
+ * CallError that has the reason if it failed, or with the reason of the signal; the conversion is then deleted. It
+ * continues after any other error.
  */
 export async function waitForConversion(
   { upload_id }: Conversion,
@@ -132,7 +133,8 @@ export async function waitForConversion(
     }
   } catch (error) {
     // A failed one is deleted, because its reason is shown now.
-    await call('cancel-video-upload', { upload_id }).catch(() => undefined);
+    if (signal.aborted || (error instanceof CallError && error.code === 'VIDEO_REFUSED'))
+      await call('cancel-video-upload', { upload_id }).catch(() => undefined);
     throw error;
   }
 }
@@ -147,9 +149,10 @@ function waitForProgress(): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, progressMs));
 }
 
-/** The conversion continues while the server cannot be reached. */
+/** The conversion continues while the server cannot be reached or accepts no more requests. */
 function ignoreOutage(error: unknown): undefined {
-  if (!isWorthAnotherTry(error)) throw error;
+  const isBusy = error instanceof CallError && error.status === 429;
+  if (!isBusy && !isWorthAnotherTry(error)) throw error;
 }
 
 function waitBeforeRetry(): Promise<unknown> {

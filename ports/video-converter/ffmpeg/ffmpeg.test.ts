@@ -58,12 +58,6 @@ test.each([
   expect(await convert(await order(Buffer.alloc(9), ends), never, () => undefined)).toEqual({ kind });
 });
 
-test('rejects if the disk does not take the new file', async () => {
-  const { convert } = await open();
-  const conversion = { ...(await order(Buffer.alloc(9), 'writes')), to: join(folder, 'missing', 'to.mp4') };
-  await expect(convert(conversion, never, () => undefined)).rejects.toThrow('ENOENT');
-});
-
 test('kills a program that hangs when the conversion is stopped', async () => {
   const { convert } = await open();
   const stop = new AbortController();
@@ -71,6 +65,22 @@ test('kills a program that hangs when the conversion is stopped', async () => {
   expect(await convert(conversion, stop.signal, () => stop.abort())).toEqual({ kind: 'stopped' });
   const pid = Number(await readFile(join(folder, 'started'), 'utf8'));
   expect(() => process.kill(pid, 0)).toThrow();
+});
+
+test('rejects if the new file cannot be written, or the program was removed after the start', async () => {
+  const { convert, takeFrame } = await open();
+  const conversion = await order(Buffer.alloc(9), 'writes');
+  const unwritable = { ...conversion, to: join(folder, 'missing', 'to.mp4') };
+  await expect(convert(unwritable, never, () => undefined)).rejects.toThrow('ENOENT');
+
+  const copy = join(folder, 'copied');
+  await writeFile(copy, `#!/bin/sh\nexec ${standInConverter} "$@"\n`, { mode: 0o700 });
+  const opened = await openFfmpeg(copy, startLimitedCommand);
+  if ('problem' in opened) throw new Error(opened.problem);
+  await rm(copy);
+  await expect(opened.convert(conversion, never, () => undefined)).rejects.toThrow('ENOENT');
+  expect(await opened.takeFrame(conversion.from, 0, never)).toBeNull();
+  expect(await takeFrame(conversion.from, 0, never)).not.toBeNull();
 });
 
 test('takes a frame as a JPEG, and none of a file that cannot be decoded', async () => {

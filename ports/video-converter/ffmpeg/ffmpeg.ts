@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { Writable } from 'node:stream';
 import type { ConversionOrder, ConversionOutcome, VideoConverter } from '../video-converter.ts';
 import { encodeVideo, type FoundEncoders, findEncoders, soundBits } from './encoders.ts';
 import { chooseFrameRate, toNumber } from './frame-rates.ts';
@@ -21,6 +21,7 @@ const maxPixels = 17_000_000;
 /** The size of one allocation of the program. */
 const maxAllocation = 256_000_000;
 const maxFrameBytes = 20_000_000;
+const maxListBytes = 1_000_000;
 
 /** Shorter videos have a lower limit, so that a small hostile file cannot use a core for half an hour. */
 function limitFor({ durationMs }: ConversionOrder['source'], limits: RunLimits): RunLimits {
@@ -33,15 +34,16 @@ export async function openFfmpeg(
   start: StartCommand,
   limits: RunLimits = usualLimits,
 ): Promise<OpenedConverter> {
-  const [output, lines]: [Buffer[], string[]] = [[], []];
+  const [parts, lines]: [Buffer[], string[]] = [[], []];
   const ended = await runFfmpeg({
     ...{ start, command, args: ['-encoders'], folder: tmpdir(), limits: checkLimits },
     signal: new AbortController().signal,
-    onOutput: (part) => output.push(part) > 0,
+    output: collectIn(parts),
+    maxBytes: maxListBytes,
     onLine: (line) => void lines.push(line),
-  });
+  }).catch(() => 'failed');
   if (ended !== 'done') return { problem: `${command} could not be started` };
-  const found = findEncoders(Buffer.concat(output).toString());
+  const found = findEncoders(Buffer.concat(parts).toString());
   if ('missing' in found) return { problem: `${command} has no ${found.missing} encoder that Galatea can use` };
   const version = /^ffmpeg version (\S+)/.exec(lines[0] ?? '')?.[1] ?? '';
   return {
@@ -68,28 +70,20 @@ async function convert(
 ): Promise<ConversionOutcome> {
   const { folder, to, source } = conversion;
   // The program writes to standard output: it ends if this process is killed, and its size is counted here.
-  const file = createWriteStream(to, { mode: 0o600 });
-  const written = finished(file);
-  written.catch(() => undefined); // rejects below
-  let bytes = 0;
+  const output = createWriteStream(to, { mode: 0o600 });
   const ended = await runFfmpeg({
     ...{ start, command, folder, signal, args: listArguments(conversion, found) },
     limits: limitFor(source, limits),
-    onOutput(part) {
-      bytes += part.length;
-      file.write(part);
-      return bytes <= conversion.limits.bytes && !file.errored;
-    },
+    output,
+    maxBytes: conversion.limits.bytes,
     onLine(line) {
       const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? [];
       if (microseconds) onProgress(Math.min(1, Number(microseconds) / 1_000 / source.durationMs));
     },
   });
-  file.end();
-  await written;
   switch (ended) {
     case 'done':
-      return { kind: bytes > 0 ? 'converted' : 'not converted' };
+      return { kind: output.bytesWritten > 0 ? 'converted' : 'not converted' };
     case 'failed':
       return { kind: 'not converted' };
     case 'limit':
@@ -144,7 +138,6 @@ async function takeFrame(
   signal: AbortSignal,
 ): Promise<Uint8Array | null> {
   const parts: Buffer[] = [];
-  let bytes = 0;
   const ended = await runFfmpeg({
     ...{ start, command, folder: dirname(path), limits: frameLimits, signal },
     args: [
@@ -152,11 +145,17 @@ async function takeFrame(
       ...[...threads, '-ss', String(atMs / 1_000), ...readFile(path, 'mp4')],
       ...['-map', '0:V:0', '-frames:v', '1', '-c:v', 'mjpeg', '-q:v', '2', '-f', 'image2pipe', 'pipe:1'],
     ],
-    onOutput(part) {
-      bytes += part.length;
+    output: collectIn(parts),
+    maxBytes: maxFrameBytes,
+  }).catch(() => 'failed');
+  return ended === 'done' && parts.length > 0 ? new Uint8Array(Buffer.concat(parts)) : null;
+}
+
+function collectIn(parts: Buffer[]): Writable {
+  return new Writable({
+    write(part: Buffer, _encoding, done) {
       parts.push(part);
-      return bytes <= maxFrameBytes;
+      done();
     },
   });
-  return ended === 'done' && bytes > 0 ? new Uint8Array(Buffer.concat(parts)) : null;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openImages } from '#features/images/server/feature.ts';
 import { openLog } from '#platform/log/log.ts';
+import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { ConversionOutcome, VideoConverter } from '#ports/video-converter/video-converter.ts';
 import { noOutputCheck } from '#tests/no-output-check.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
@@ -12,12 +13,15 @@ import { encodeSample, repackSample } from '#tests/videos/sample-video.ts';
 import { sendVideo } from '#tests/videos/upload-video.ts';
 import { conversionFailures } from '../../video-rules.ts';
 import type { StoreVideoDeps } from '../store-video.ts';
+import { deleteUpload } from '../uploads.ts';
 import { convertUpload } from './convert-upload.ts';
+import { requestConversion } from './request-conversion.ts';
 
 let product: TestProduct;
 let ana: TestUser;
 let sample: Buffer;
 let deps: StoreVideoDeps;
+let images: ReturnType<typeof openImages>['images'];
 let copies: { close(): Promise<void> };
 beforeAll(async () => {
   product = await openTestProduct();
@@ -28,7 +32,8 @@ beforeAll(async () => {
   const parts = { ...testMarks, ...noOutputCheck, files, service, secret: '', log: openLog('silent') };
   const opened = openImages(parts);
   copies = opened.copies;
-  deps = { service, files, images: opened.images, videoConverter: null };
+  images = opened.images;
+  deps = { service, files, images, videoConverter: null };
 });
 afterAll(async () => {
   await copies.close();
@@ -104,8 +109,17 @@ test('an error is retried, and fails the conversion in the last run', async () =
   await expect(run(id, broken, { isLast: true })).rejects.toThrow('the disk is full');
   expect(await read(id)).toMatchObject({
     conversion: 'failed',
-    conversion_reason: conversionFailures['not converted'],
+    conversion_reason: conversionFailures.unavailable,
   });
+});
+
+test('an error is ignored if the user has canceled the conversion in the meantime', async () => {
+  const id = await queue();
+  const broken = convertsTo('converted', async () => {
+    await deps.service.deleteFrom('video_uploads').where('id', '=', id).execute();
+    throw new Error('a part is missing');
+  });
+  await expect(run(id, broken)).resolves.toBeUndefined();
 });
 
 test.each(['not converted', 'too complex', 'too large'] as const)(
@@ -132,6 +146,32 @@ test('an account that is deleted during the conversion stops it, and no video is
   });
   await run(id, stopped);
   expect(await countVideos()).toBe(before);
+});
+
+test('a request that ends after another process has queued the conversion queues no second one', async () => {
+  const id = await queue();
+  const upload = { ...(await read(id)), conversion: null };
+  const sent: unknown[] = [];
+  const outcome = await requestConversion(
+    product.database.asUser(ana.id),
+    {
+      ...{ service: deps.service, files: deps.files, images, limits: openRateLimits(deps.service, 'a secret') },
+      jobs: { send: async (_trx, _kind, jobs) => void sent.push(...jobs) },
+    },
+    { upload, source: jobOf(id).source, cover: null, coverMs: 0 },
+  );
+  expect([outcome, sent]).toEqual([{ kind: 'being finished' }, []]);
+  await run(id, convertsTo('converted'));
+  expect((await read(id)).conversion).toBe('done');
+});
+
+test('a cancellation deletes the cover of a conversion that was queued in the meantime', async () => {
+  const id = await queue();
+  const upload = await read(id);
+  await deps.service.updateTable('video_uploads').set({ has_cover: true }).where('id', '=', id).execute();
+  await deleteUpload(product.database.asUser(ana.id), deps, upload);
+  const due = deps.service.selectFrom('file_checks').select('key').where('due_at', '<=', sql<Date>`now()`);
+  expect((await due.execute()).map(({ key }) => key)).toContain(`${id}-1.chunk`);
 });
 
 test('the export and the erasure of an account include the cover of a conversion', async () => {

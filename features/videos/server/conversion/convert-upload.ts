@@ -46,9 +46,9 @@ export async function convertUpload(job: ConversionJob, run: JobRun, deps: Store
     if (end === 'stopped' && !watch.isCanceled()) throw new Error('the conversion was stopped');
     if (end !== 'stored' && end !== 'stopped' && end !== 'canceled') await failConversion(service, upload.id, end);
   } catch (error) {
-    // Its parts are deleted soon after it was canceled.
-    if (watch.isCanceled()) return;
-    if (run.isLast) await failConversion(service, upload.id, 'not converted');
+    // Its parts are deleted soon after it was canceled, and when another process has stored the video.
+    if (watch.isCanceled() || !(await updateConversion(service, upload.id, { conversion: 'converting' }))) return;
+    if (run.isLast) await failConversion(service, upload.id, 'unavailable');
     throw error;
   } finally {
     watch.end();

@@ -1,18 +1,27 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { checkFilesAt, type ImageStore } from '#features/images/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
-import type { AttemptOutcome, RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { SourceVideo } from '#ports/video-converter/video-converter.ts';
 import { maxConversionsPerHour } from '../../video-rules.ts';
 import type { StoreVideoDeps } from '../store-video.ts';
-import { conversionEvent, deleteParts, getCoverPart, listParts, type UploadRow, whenAbandoned } from '../uploads.ts';
+import {
+  conversionEvent,
+  deleteParts,
+  findUpload,
+  getCoverPart,
+  listParts,
+  type UploadRow,
+  whenAbandoned,
+} from '../uploads.ts';
 import { conversionJob } from './conversion-job.ts';
 
 export type RequestDeps = Pick<StoreVideoDeps, 'service' | 'files'> & {
   readonly images: Pick<ImageStore, 'readUpload'>;
-  readonly jobs: JobQueue;
+  readonly jobs: Pick<JobQueue, 'send'>;
   readonly limits: RateLimits;
 };
 
@@ -23,10 +32,10 @@ type ConversionRequest = {
   readonly coverMs: number;
 };
 
-type RequestOutcome =
+export type RequestOutcome =
   | { readonly kind: 'converting'; readonly upload: UploadRow }
-  | { readonly kind: 'cover refused' }
-  | Exclude<AttemptOutcome, { kind: 'allowed' }>;
+  | { readonly kind: 'too many'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'being finished' | 'cover refused' };
 
 const conversions = { name: 'conversions', maxAttempts: maxConversionsPerHour, windowSeconds: 60 * 60 };
 
@@ -35,13 +44,14 @@ const conversions = { name: 'conversions', maxAttempts: maxConversionsPerHour, w
  * is refused for its cover, or because the user has converted too many videos, can be finished again.
  */
 export async function requestConversion(
+  db: UserDatabase,
   deps: RequestDeps,
   { upload, source, cover, coverMs }: ConversionRequest,
 ): Promise<RequestOutcome | undefined> {
-  const { service, files, images, jobs } = deps;
+  const { service, files, images, jobs, limits } = deps;
   const read = cover && (await images.readUpload(cover));
   if (read?.kind === 'refused') return { kind: 'cover refused' };
-  const attempt = await deps.limits.take(conversions, upload.user_id);
+  const attempt = await limits.take(conversions, upload.user_id);
   if (attempt.kind === 'too many') return attempt;
   const converted = { ...upload, has_cover: read !== null };
   await checkFilesAt(service, listParts(converted), whenAbandoned);
@@ -51,6 +61,8 @@ export async function requestConversion(
       .updateTable('video_uploads')
       .set({ conversion: 'waiting', conversion_at: sql`now()`, has_cover: converted.has_cover, finishing_until: null })
       .where('id', '=', upload.id)
+      .where('conversion', 'is', null)
+      .where('video_key', 'is', null)
       .returningAll()
       .executeTakeFirst();
     if (!row) return undefined;
@@ -67,6 +79,8 @@ export async function requestConversion(
     return row;
   });
   if (queued) return { kind: 'converting', upload: queued };
+  // Another process has finished it.
+  if (await findUpload(db, upload.id)) return { kind: 'being finished' };
   await deleteParts(service, converted);
   return undefined;
 }
