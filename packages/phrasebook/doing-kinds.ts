@@ -11,18 +11,18 @@ const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
     hockey fencing rafting jetski mtb rollerskate jumprope frisbee padel badminton hike ride ballet yoga pilatesreformer
     dive bowl stretch gokart skydive`,
   making: `bake cook carve craft decorate wrap diy paint pottery knit sketch sew crochet woodwork jam icing eggs
-    trimtree flowerarr electronics calligraphy weld glassblow mixdrinks cup brewtea snowman sandcastle lego foodprep mealprep`,
+    trimtree flowerarr electronics calligraphy weld glassblow mixdrinks cup brewtea snowangel snowman sandcastle lego foodprep mealprep`,
   outing: `fair zoo sunset sunrise airballoon theater match market roadtrip camp picnic concert festival museum
     sightsee walk exhibition movies openair cruise sail ferris carousel coaster thrift recordshop books aurora stargaze
-    walkdog rodeo safari storeopening dogsled arcade honeymoon race cablecar waterpark eclipse escooter bird clubbing standup motoride vespa christmasmarket train mushroom
+    walkdog walkdogs rodeo safari storeopening dogsled arcade honeymoon race cablecar waterpark eclipse escooter bird clubbing standup motoride vespa christmasmarket train mushroom
     shells grape pick feed feedducks helicopter picnicprep shop escaperoom`,
   rest: `bath nap read readmag readpaper movie meditate hammock sunbathe massage catnap people rainday audiobook hearpodcast planenap
-    fly skincare cuddle sickday heatwave spa sauna game boardgame chess crossword hotel icebath`,
-  duty: `rake work worklate videocall study clean paintwall signpaper vote meeting laundry fold dishes
+    fly skincare washhair cuddle sickday heatwave spa sauna game boardgame chess crossword hotel icebath`,
+  duty: `rake work worklate videocall study clean paintwall signpaper vote meeting laundry fold dishes vacuum windows iron makebed
     snowshovel recycle brushteeth shave teach moving closet code waiter phonecall edit groceries
     washcar movein present interview assemble pack vision fixbike flattire orders scrapeice drivinglesson blooddonation washdog nurse firefight lab pilot cabincrew chef
     construction farmwork mechanic`,
-  waiting: `taxi busride flight subway bus dentist doctor gasstop chargecar vet traffic`,
+  waiting: `taxi busride flight subway tram bus dentist doctor gasstop chargecar vet traffic`,
   meal: `breakfast brunch dinner barhop aperitivo afternoontea`,
 };
 

@@ -18,7 +18,7 @@ export function isBackground(text: string, at: number): boolean {
 
 const background = new RegExp(
   `\\b(?:${[
-    'in front of|next to|beside|behind|near|against|outside|opposite',
+    'in front of|next to|beside|behind|near|against|outside|opposite|above|overlooking',
     'before|after|until|while|past|towards?',
   ].join('|')})(?: (?!and\\b)\\w+){0,3} $`,
 );
@@ -54,7 +54,12 @@ export function findThing(text: string, doing: Doing | null, scene: string): Thi
       ({ word, at }) =>
         !containers.test(word) || !found.some((other) => holds(text.slice(at + word.length, other.at + 1))),
     )
-    .toSorted((a, b) => Number(isBackground(text, a.at)) - Number(isBackground(text, b.at)) || a.at - b.at);
+    .toSorted(
+      (a, b) =>
+        Number(isBackground(text, a.at)) - Number(isBackground(text, b.at)) ||
+        a.at - b.at ||
+        b.word.length - a.word.length,
+    );
   const isDress = ({ kind, at }: (typeof heads)[number]) => kind === 'wear' && isDressed.test(text.slice(0, at));
   // In a bikini on a sailboat, the bikini is the point.
   const isPlace = ({ kind, at }: (typeof heads)[number]) => kind === 'fixture' && isStoodOn.test(text.slice(0, at));

@@ -55,4 +55,4 @@ export function withModifiers(noun: string, scene: string): string {
 }
 
 const endsPhrase =
-  /^(?:a|an|the|my|her|his|our|their|this|these|some|of|in|on|at|to|for|with|and|or|by|from|near|under|over|into|up|out|off|through|around|behind|first|last|new|one|two|three|four|five|big|huge|small|little|tiny|giant|another|more|lots|many|beautiful|pretty|cute|\d+|\S*['’]s?|\w+ing|[a-z]+ly)$/;
+  /^(?:a|an|the|my|her|his|our|their|this|these|some|of|in|on|at|to|for|with|and|or|by|from|near|under|over|above|into|up|out|off|through|around|behind|first|last|new|one|two|three|four|five|big|huge|small|little|tiny|giant|another|more|lots|many|beautiful|pretty|cute|\d+|\S*['’]s?|\w+ing|[a-z]+ly)$/;

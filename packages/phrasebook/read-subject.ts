@@ -185,7 +185,15 @@ const placelessDoings: ReadonlySet<Doing> = new Set<Doing>([
 ]);
 
 // Activities that a special one makes exact: boxing training is boxing, and jumping in puddles is more than jumping.
-const generalDoings: ReadonlySet<Doing> = new Set<Doing>(['workout', 'jump', 'dinner', 'market', 'paint', 'dance']);
+const generalDoings: ReadonlySet<Doing> = new Set<Doing>([
+  'workout',
+  'jump',
+  'dinner',
+  'market',
+  'paint',
+  'dance',
+  'diy',
+]);
 
 // The activity that the prompt names first, and one that is only a setting if there is no other.
 function findDoing(text: string): Doing | null {
@@ -197,6 +205,8 @@ function findDoing(text: string): Doing | null {
   return (
     named.find((doing) => !minorDoings.has(doing) && !generalDoings.has(doing)) ??
     named.find((doing) => !minorDoings.has(doing)) ??
+    // "Walking down a runway" is a fashion show.
+    named.find((doing) => doing !== 'walk') ??
     named[0] ??
     null
   );

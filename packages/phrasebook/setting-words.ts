@@ -7,7 +7,7 @@ export const occasionWords = {
   oktoberfest: /\b(?:oktoberfest)\b/,
   lunarnewyear: /\b(?:(?:lunar|chinese) new year)\b/,
   diwali: /\b(?:diwali)\b/,
-  hanukkah: /\b(?:han?ukkah|chanukah)\b/,
+  hanukkah: /\b(?:han?ukkah|chanukah|menorah)\b/,
   prom: /\b(?:prom(?: night)?)\b/,
   bachelorette: /\b(?:bachelor(?:ette)?(?: party)?|hen (?:do|party)|bridal shower)\b/,
   birthdayparty:
@@ -74,7 +74,7 @@ export const spotWords = {
   harbor: /\b(?:harbou?r|marina)\b/,
   island: /\b(?:island)\b/,
   garage: /\b(?:garage|workshop)\b/,
-  zoo: /\b(?:zoo|aquarium|safari)\b/,
+  zoo: /\b(?:zoo|aquarium|safari park)\b/,
   rink: /\b(?:ice rink|skating rink)\b/,
   funfair: /\b(?:fun ?fair|amusement park|ferris wheel|carousel)\b/,
   livingroom: /\b(?:living room)\b/,

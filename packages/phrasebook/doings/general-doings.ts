@@ -7,7 +7,7 @@ export const generalDoings = {
     words: /\b(?:window seat|(?:in|on) (?:\w+ )?(?:plane|airplane|flight)|flying)\b/,
     family: 'travel',
   },
-  pack: { words: /\b(?:packing)\b/, family: 'travel' },
+  pack: { words: /\b(?:packing(?! (?:\w+ )?(?:picnic|lunch)))\b/, family: 'travel' },
   dentist: { words: /\b(?:dentist|braces)\b/, family: 'everyday' },
   doctor: {
     words:
@@ -20,7 +20,7 @@ export const generalDoings = {
   },
   present: {
     words:
-      /\b(?:present(?:ing|ation)|pitch(?:ing)?|keynote|speech|giving (?:\w+ )?talk|ted talk|on stage speaking|public speaking|webinar|conference)\b/,
+      /\b(?:present(?:ing|ation)|pitch(?:ing)?(?! (?:\w+ )?tent)|keynote|speech|giving (?:\w+ )?talk|ted talk|on stage speaking|public speaking|webinar|conference)\b/,
     family: 'office',
   },
   interview: { words: /\b(?:interview(?:ing)?|audition)\b/, family: 'office' },
@@ -32,14 +32,14 @@ export const generalDoings = {
   },
   diy: {
     words:
-      /\b(?:diy|fixing|repair\w*|drill(?:ing)?|hammer(?:ing)?|woodwork\w*|restor(?:ing|ation)|hanging (?:\w+ )?(?:pictures|frames|shelves|curtains|mirror))\b/,
+      /\b(?:diy|fixing|repair\w*|changing (?:\w+ )?(?:light )?(?:bulb|lightbulb)|drill(?:ing)?|hammer(?:ing)?|woodwork\w*|restor(?:ing|ation)|hanging (?:\w+ )?(?:pictures|frames|shelves|curtains|mirror))\b/,
     family: 'everyday',
   },
   decorate: { words: /\b(?:decorat\w+)\b/, family: 'home' },
   wrap: { words: /\b(?:wrapping(?: \w+)? (?:gifts?|presents?))\b/, family: 'everyday' },
   craft: {
     words:
-      /\b(?:craft(?:ing|s)?(?! beer)|scrapbook\w*|embroider\w*|jewelry making|making (?:candles|jewelry|wreath\w*|soap))\b/,
+      /\b(?:craft(?:ing|s)?(?! (?:beer|market|fair))|scrapbook\w*|embroider\w*|jewelry making|making (?:candles|jewelry|wreath\w*|soap))\b/,
     family: 'everyday',
   },
   washcar: { words: /\b(?:wash(?:ing)? (?:\w+ )?car|car wash)\b/, family: 'car' },
@@ -73,7 +73,8 @@ export const generalDoings = {
   rehearse: { words: /\b(?:rehears\w+|acting class)\b/, family: 'everyday' },
   theater: { words: /\b(?:(?<!drive in )theat(?:er|re)|opera|musical|broadway)\b/, family: 'gallery' },
   match: {
-    words: /\b(?:football match|(?:soccer|basketball|baseball|hockey) game|stadium|cheering)\b/,
+    words:
+      /\b(?:(?:football|soccer|basketball|baseball|hockey|rugby) (?:game|match)|watching (?:\w+ )?(?:football|soccer|basketball|baseball|hockey|rugby|match|game)|stadium|cheering)\b/,
     family: 'everyday',
   },
   hammock: { words: /\b(?:hammock)\b/, family: 'nature' },
@@ -107,20 +108,21 @@ export const generalDoings = {
     family: 'nature',
   },
   unbox: {
-    words: /\b(?:unbox(?:ing)?|unwrap(?:ping)?|unpack(?:ing)?)\b/,
+    words: /\b(?:unbox(?:ing)?|unwrap(?:ping)?|unpack(?:ing)?(?! (?:\w+ )?(?:groceries|bags|suitcase)))\b/,
     objects: ['wear', 'product', 'device', 'thing'],
     family: 'fashion',
   },
   paintwall: {
-    words: /\b(?:paint(?:s|ing)? (?:\w+ ){0,2}(?:walls?|room|house|apartment|fence)|renovat(?:ing|ion)|wallpaper)\b/,
+    words:
+      /\b(?:paint(?:s|ing)? (?:(?!mural)\w+ ){0,2}(?:walls?|room|house|apartment|fence)|renovat(?:ing|ion)|wallpaper)\b/,
     family: 'everyday',
   },
-  paint: { words: /\b(?<!at )(?:painting|drawing|mixing paint)\b/, family: 'gallery' },
+  paint: { words: /\b(?<!at )(?:painting|mixing paint)\b/, family: 'gallery' },
   pottery: { words: /\b(?:pottery|throwing clay)\b/, family: 'gallery' },
   knit: { words: /\b(?:knitting)\b/, family: 'home' },
   read: {
     words:
-      /\b(?:reading(?! (?:glasses|lamp|nook|corner|menu))|read(?:s)? (?:\w+ )?books?|book in bed|with book|holding book)\b/,
+      /\b(?:reading(?! (?:(?:glasses|lamp|nook|corner|menu)|(?:\w+ )?tarot))|read(?:s)? (?:\w+ )?books?|book in bed|with book|holding book)\b/,
     family: 'library',
   },
   write: { words: /\b(?:writing|journal(?:l?ing))\b/, family: 'library' },
@@ -129,7 +131,7 @@ export const generalDoings = {
   ride: { words: /\b(?:horse ?(?:back )?riding|riding horse)\b/, family: 'nature' },
   run: {
     words:
-      /\b(?:runs?|running(?! (?:shoes|track|jacket|gear|top|shorts))|jog(?:s|ging)?|marathon|finish line|(?:5|10)k)\b/,
+      /\b(?:runs?|running(?! (?:to|late|errands|shoes|track|jacket|gear|top|shorts))|jog(?:s|ging)?|marathon|finish line|(?:5|10)k)\b/,
     family: 'running',
   },
   legday: { words: /\b(?:leg day|squats?)\b/, family: 'gym' },
@@ -185,19 +187,21 @@ export const generalDoings = {
     family: 'fashion',
   },
   market: {
-    words: /\b(?:(?:farmers?|flea|street|night|food) market|market stalls?|at the market)\b/,
+    words: /\b(?:(?:farmers?|flea|street|night|food|craft) market|market stalls?|at the market|souks?|bazaar)\b/,
     family: 'everyday',
   },
   flight: {
-    words: /\b(?:waiting for flight|airports?|(?<!body )boarding|flight(?! attendant)|gate)\b/,
+    words:
+      /\b(?:waiting for flight|airports?|(?<!body )boarding(?! (?:\w+ )?(?:ferry|boat|ship|yacht|train|bus))|flight(?! attendant)|gate)\b/,
     family: 'travel',
   },
   train: {
-    words: /\b(?:train (?:ride|journey|trip)|train window|on train|night train|train station|waiting for train)\b/,
+    words:
+      /\b(?:train (?:ride|journey|trip)|train window|(?:on|taking|riding|catching|boarding) (?:\w+ )?train|night train|train station|waiting for train)\b/,
     family: 'everyday',
   },
-  busride: { words: /\b(?:(?:bus|tram) ride|night bus|(?:on|in) (?:\w+ )?(?:bus|tram))\b/, family: 'everyday' },
-  subway: { words: /\b(?:subway|metro|tram|bus stop)\b/, family: 'everyday' },
+  busride: { words: /\b(?:bus ride|night bus|(?:on|in|taking|catch|catching|boarding) (?:\w+ )?bus)\b/, family: 'everyday' },
+  subway: { words: /\b(?:subway|metro|bus stop)\b/, family: 'everyday' },
   roadtrip: { words: /\b(?:road ?trip|window down|highway)\b/, family: 'everyday' },
   camp: { words: /\b(?:camp(?:s|ing)|tent|campfire|bonfire)\b/, family: 'hiking' },
   hike: { words: /\b(?:hik(?:e|es|ing)(?! (?:boots?|shoes?))|trek(?:king)?|trail|summit)\b/, family: 'hiking' },

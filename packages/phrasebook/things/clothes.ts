@@ -83,5 +83,5 @@ export const clothes = {
   cap: /\b(?:(?:baseball )?cap)\b/,
   scarf: /\b(?:(?:head ?)?scarf|scarves|shawl)\b/,
   gloves: /\b(?:gloves|mittens)\b/,
-  outfit: /\b(?:outfits?|look|ootd)\b/,
+  outfit: /\b(?:outfits?|look|ootd|(?:linen|matching|knit|two piece|co ?ord) set|co ?ord)\b/,
 } as const;

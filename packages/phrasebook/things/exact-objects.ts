@@ -16,8 +16,9 @@ export const exactObjects = {
   'picnic basket': /\b(?:picnic basket)\b/,
   'gift box': /\b(?:gift box)\b/,
   'advent calendar': /\b(?:advent calendar)\b/,
+  'sleep mask': /\b(?:(?:sleep|sleeping|eye) masks?)\b/,
   'snow globe': /\b(?:snow ?globe)\b/,
-  matryoshka: /\b(?:water bottle)\b/,
+  'water bottle': /\b(?:water bottle)\b/,
   paintbrush: /\b(?:paint ?brush(?:es)?)\b/,
   kettlebell: /\b(?:kettlebells?)\b/,
   barbell: /\b(?:barbells?)\b/,
@@ -38,7 +39,7 @@ export const exactFixtures = {
   tram: /\b(?:trams?)\b/,
   carriage: /\b(?:horse drawn carriage|carriage)\b/,
   'nursery crib': /\b(?:crib)\b/,
-  'desk lamp': /\b(?:new desk)\b/,
+  desk: /\b(?:new desk)\b/,
 } as const;
 
 export const exactSights = {
@@ -47,6 +48,8 @@ export const exactSights = {
   'statue of liberty': /\b(?:statue of liberty)\b/,
   'taj mahal': /\b(?:taj mahal)\b/,
   'sagrada familia': /\b(?:sagrada familia)\b/,
+  'suspension bridge': /\b(?:(?:suspension|rope|hanging) bridge|foot ?bridge)\b/,
+  'corn maze': /\b(?:corn maze)\b/,
   waterfall: /\b(?:waterfalls?)\b/,
   cliffs: /\b(?:cliffs?)\b/,
   canyon: /\b(?:(?:grand )?canyon)\b/,
@@ -57,7 +60,7 @@ export const exactSights = {
   graffiti: /\b(?:graffiti)\b/,
   'cherry trees': /\b(?:cherry trees?)\b/,
   'olive grove': /\b(?:olive (?:grove|trees?))\b/,
-  'snowy village': /\b(?:lavender fields?)\b/,
+  'lavender field': /\b(?:lavender fields?)\b/,
   'sunflower field': /\b(?:sunflower fields?)\b/,
   'rice terraces': /\b(?:rice (?:terraces|fields))\b/,
 } as const;
@@ -69,6 +72,7 @@ export const exactProducts = {
   foundation: /\b(?:foundation)\b/,
   eyeshadow: /\b(?:eye ?shadow)\b/,
   'lip gloss': /\b(?:lip gloss)\b/,
+  'lip tint': /\b(?:lip (?:tint|stain))\b/,
   'lip balm': /\b(?:lip balm)\b/,
   'lip oil': /\b(?:lip oil)\b/,
   'hand cream': /\b(?:hand cream|(?:cream|moisturizer|lotion) on hands)\b/,
@@ -82,6 +86,7 @@ export const exactProducts = {
 } as const;
 
 export const exactAnimals = {
+  starfish: /\b(?:star ?fish)\b/,
   swans: /\b(?:swans?)\b/,
   kangaroo: /\b(?:kangaroos?)\b/,
   panda: /\b(?:pandas?)\b/,

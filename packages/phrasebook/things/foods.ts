@@ -87,7 +87,7 @@ export const produce = {
   lemon: /\b(?:lemons?|oranges?|citrus)\b/,
   peach: /\b(?:peach(?:es)?|mangos?|mangoes|grapes|figs)\b/,
   tomato: /\b(?:tomato(?:es|s)?)\b/,
-  pumpkin: /\b(?:pumpkins?|jack o lantern)\b/,
+  pumpkin: /\b(?:pumpkins?(?! spice)|jack o lantern)\b/,
   vegetables: /\b(?:vegetables?|veggies|carrots?|herbs|basil)\b/,
 } as const;
 

@@ -28,7 +28,7 @@ export const animals = {
   snake: /\b(?:snakes?|lizards?|gecko)\b/,
   goldfish: /\b(?:gold ?fish|fish tank|aquarium fish)\b/,
   puppy: /\b(?:pupp(?:y|ies))\b/,
-  dog: /\b(?:dogs?|corgi|labrador|golden retriever|poodle|dachshund|bulldog)\b/,
+  dog: /\b(?:dogs?|sheepdog|corgi|labrador|golden retriever|poodle|dachshund|bulldog)\b/,
   kitten: /\b(?:kittens?)\b/,
   cat: /\b(?:cats?(?! eye))\b/,
   horse: /\b(?:horses?|pony)\b/,

@@ -21,7 +21,7 @@ export const objects = {
   lantern: /\b(?:lanterns?)\b/,
   confetti: /\b(?:confetti)\b/,
   crown: /\b(?:crowns?|tiaras?)\b/,
-  mask: /\b(?:(?:carnival|venetian|masquerade) masks?|masks?)\b/,
+  mask: /\b(?:(?:carnival|venetian|masquerade) masks?|(?<!(?:sleep|sleeping|eye) )masks?)\b/,
   sketchbook: /\b(?:sketch ?book|sketch ?pad)\b/,
   'photo album': /\b(?:photo album|scrapbook|old photos?|family photos?)\b/,
   comic: /\b(?:comics?|manga)\b/,

@@ -14,13 +14,13 @@ export const lookTopics = {
   makeup: {
     things: [
       ...(['lipstick', 'mascara', 'makeup', 'blush', 'eyeliner', 'bronzer', 'highlighter', 'concealer'] as const),
-      ...(['foundation', 'eyeshadow', 'lip gloss', 'lip balm', 'lip oil'] as const),
+      ...(['foundation', 'eyeshadow', 'lip gloss', 'lip tint', 'lip balm', 'lip oil'] as const),
     ],
     doings: ['makeup'],
   },
   hair: {
     things: ['shampoo', 'conditioner', 'hair mask', 'hair oil', 'hairbrush', 'hair dryer', 'straightener'],
-    doings: ['hairstyle'],
+    doings: ['hairstyle', 'washhair'],
   },
   haircut: { doings: ['haircut'] },
   nails: { things: ['nail polish'], doings: ['nails'] },

@@ -10,7 +10,7 @@ export const thingTopics = {
   supplement: { things: ['vitamins'] },
   headphones: { things: ['headphones', 'speaker', 'record'], doings: ['audiobook', 'hearpodcast', 'recordshop'] },
   phone: { things: ['phone'], doings: ['phonecall'] },
-  dog: { things: ['dog', 'puppy', 'golden retriever', 'husky', 'dogs'], doings: ['walkdog', 'dogtime'] },
+  dog: { things: ['dog', 'puppy', 'golden retriever', 'husky', 'dogs'], doings: ['walkdog', 'walkdogs', 'dogtime'] },
   cat: { things: ['cat', 'kitten', 'cats'] },
   horse: { things: ['horse', 'pony'], doings: ['ride'] },
   wildAnimal: {

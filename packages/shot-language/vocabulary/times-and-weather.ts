@@ -89,7 +89,11 @@ export const timesAndWeather: readonly Entry[] = [
     words: `rain~, rainy, rainy day, in rain, drizzle~, drizzly, rain drop, raindrop, rain soaked, rain on window`,
     says: { weather: 'rain' },
   },
-  { drawn: false, words: 'pouring', says: { weather: 'rain' } },
+  {
+    drawn: false,
+    words: 'pouring rain, pouring down, pouring outside, is pouring, it pours',
+    says: { weather: 'rain' },
+  },
   {
     words: `snow~, snowy, snowfall, snowflake, snow falling, falling snow, blizzard, snowstorm, snow storm,
       in snow, deep snow, fresh snow, powder snow, snow covered, snow capped, white snow, first snow, light snow,
