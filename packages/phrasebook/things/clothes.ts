@@ -37,7 +37,7 @@ export const clothes = {
   wetsuit: /\b(?:wet ?suit)\b/,
   cape: /\b(?:poncho(?! town)|shawl)\b/,
   pants: /\b(?:(?:wide leg |linen |cargo )?(?:pants|trousers))\b/,
-  jewelry: /\b(?:jewell?ery|brooch)\b/,
+  jewelry: /\b(?:jewel(?:le)?ry|brooch)\b/,
   gown: /\b(?:(?:evening|ball|gala|long|black|red|sequin) (?:\w+ )?gowns?)\b/,
   'silk dress': /\b(?:slip dress|silk dress)\b/,
   uniform: /\b(?:uniform|lab coat|scrubs|chef (?:hat|jacket))\b/,

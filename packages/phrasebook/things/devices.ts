@@ -20,6 +20,6 @@ export const devices = {
   microphone: /\b(?:microphones?|mic)\b/,
   controller: /\b(?:controller|video ?games?|console)\b/,
   drone: /\b(?:drones?)\b/,
-  phone: /\b(?:(?:new|broken|cracked) phone|phone case|scrolling (?:\w+ ){0,2}phone\b/,
+  phone: /\b(?:(?:new|broken|cracked) phone|phone case|scrolling (?:\w+ ){0,2}phone)\b/,
   monitor: /\b(?:monitors?|desk setup|computer|tablet|ipad)\b/,
 } as const;
