@@ -26,7 +26,7 @@ test('takes a slot for the subject as its name, and not one for a detail', () =>
 });
 
 describe.each(lexicons)('sentences of "%s"', (language, lexicon) => {
-  test('name each thing and each activity of their topic', () => {
+  test('name each thing, each activity and each occasion of their topic', () => {
     const unnamed = topicNames.flatMap((topic) =>
       listSubjects(topic)
         .filter(([, subject]) => countNaming(topic, subject, language, lexicon) < 2)
@@ -53,10 +53,11 @@ const nothing: Subject = {
 };
 
 function listSubjects(topic: Topic): (readonly [string, Subject])[] {
-  const { things = [], doings = [] }: TopicMembers = topics[topic];
+  const { things = [], doings = [], occasions = [] }: TopicMembers = topics[topic];
   return [
     ...listThings(things).map((thing) => [thing.name, { ...nothing, thing }] as const),
     ...doings.map((doing) => [doing, { ...nothing, doing }] as const),
+    ...occasions.map((occasion) => [occasion, { ...nothing, occasion }] as const),
   ];
 }
 

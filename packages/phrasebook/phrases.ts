@@ -57,6 +57,7 @@ export function focusesFor(subject: Subject, own: string | null, lexicon: Lexico
         {
           kind: 'occasion',
           ...inTopic(topicOfOccasion(occasion), lexicon),
+          names: listNames(Object.values(lexicon.occasions[occasion]).join(' '), lexicon),
           slots: { ...around, ...occasionSlots(occasion, lexicon) },
           tags: [],
           family: 'everyday',

@@ -54,7 +54,7 @@ export function readSubject(scene: string): Subject {
     thing: isMinor || doing === null || isObject(thing, doing) ? thing : null,
     isNew: newness.test(text),
     doing: isMinor ? null : doing,
-    occasion: find(text, occasionWords, (words) => words),
+    occasion: findOccasion(text),
     company: findCompany(text),
     place:
       place === doing ||
@@ -87,6 +87,12 @@ const carried: ReadonlySet<string> = new Set(['bag', 'backpack', 'tote bag', 'su
 
 const newness =
   /\b(?:new|unbox\w*|unpack\w*|try(?:ing)? on|fitting room|shop(?:ping)?|store|boutique|buy\w*|bought|launch\w*|opening)\b/;
+
+// Nobody celebrates before a party.
+function findOccasion(text: string): Occasion | null {
+  const occasion = find(text, occasionWords, (words) => words);
+  return occasion && isBackground(text, text.search(occasionWords[occasion])) ? null : occasion;
+}
 
 // "My grandma's camera" is not with grandma.
 function findCompany(text: string): Company | null {

@@ -28,6 +28,7 @@ export const occasionWords = {
   motherday: /\b(?:mother(?: ?s)? ?s? day)\b/,
   fatherday: /\b(?:father(?: ?s)? ?s? day)\b/,
   babyshower: /\b(?:baby shower|gender reveal)\b/,
+  girlsnight: /\b(?:(?:girls|ladies) night(?: (?:in|out))?)\b/,
   housewarming: /\b(?:house ?warming)\b/,
   date: /\b(?:date night|first date|(?:romantic|candlelit) dinner|on date)\b/,
   firstday:

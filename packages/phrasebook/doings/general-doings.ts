@@ -200,7 +200,10 @@ export const generalDoings = {
       /\b(?:train (?:ride|journey|trip)|train window|(?:on|taking|riding|catching|boarding) (?:\w+ )?train|night train|train station|waiting for train)\b/,
     family: 'everyday',
   },
-  busride: { words: /\b(?:bus ride|night bus|(?:on|in|taking|catch|catching|boarding) (?:\w+ )?bus)\b/, family: 'everyday' },
+  busride: {
+    words: /\b(?:bus ride|night bus|(?:on|in|taking|catch|catching|boarding) (?:\w+ )?bus)\b/,
+    family: 'everyday',
+  },
   subway: { words: /\b(?:subway|metro|bus stop)\b/, family: 'everyday' },
   roadtrip: { words: /\b(?:road ?trip|window down|highway)\b/, family: 'everyday' },
   camp: { words: /\b(?:camp(?:s|ing)|tent|campfire|bonfire)\b/, family: 'hiking' },

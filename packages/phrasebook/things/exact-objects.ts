@@ -86,6 +86,22 @@ export const exactProducts = {
 } as const;
 
 export const exactAnimals = {
+  goats: /\b(?:goats)\b/,
+  horses: /\b(?:horses)\b/,
+  cows: /\b(?:cows)\b/,
+  donkeys: /\b(?:donkeys)\b/,
+  camels: /\b(?:camels)\b/,
+  elephants: /\b(?:elephants)\b/,
+  giraffes: /\b(?:giraffes)\b/,
+  monkeys: /\b(?:monkeys)\b/,
+  penguins: /\b(?:penguins)\b/,
+  dolphins: /\b(?:dolphins)\b/,
+  turtles: /\b(?:turtles)\b/,
+  flamingos: /\b(?:flamingos)\b/,
+  rabbits: /\b(?:rabbits)\b/,
+  kittens: /\b(?:kittens)\b/,
+  puppies: /\b(?:puppies)\b/,
+  alpacas: /\b(?:alpacas)\b/,
   starfish: /\b(?:star ?fish)\b/,
   swans: /\b(?:swans?)\b/,
   kangaroo: /\b(?:kangaroos?)\b/,

@@ -10,7 +10,7 @@ export const settingTopics = {
   halloween: { occasions: ['halloween'] },
   easter: { occasions: ['easter'] },
   graduation: { things: ['diploma', 'cap and gown'], occasions: ['graduation'] },
-  party: { occasions: ['party', 'birthdayparty', 'carnival', 'prom', 'housewarming'] },
+  party: { occasions: ['party', 'girlsnight', 'birthdayparty', 'carnival', 'prom', 'housewarming'] },
   babyShower: { occasions: ['babyshower'] },
   thanksgiving: { occasions: ['thanksgiving'] },
   parentsDay: { occasions: ['motherday', 'fatherday'] },
