@@ -31,6 +31,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), loadServerBeforePrerendering],
   build: {
     target: 'es2022',
+    // The builder and the clone page draw the illustration in the browser. They load it on demand.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // Does not read the thousands of icons that no page shows.
       experimental: { lazyBarrel: true },
