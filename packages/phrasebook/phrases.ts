@@ -75,7 +75,10 @@ export function focusesFor(subject: Subject, own: string | null, lexicon: Lexico
   const [point, other] = isBoth && occasion ? [ofOccasion, strict] : [strict, ofOccasion];
   const everyday: Focus = { kind: 'everyday', ...inTopic('everyday', lexicon), slots: around, ...setting };
   const ofOwn: Focus[] =
-    own && isExacter(own, subject, language) && !(subject.place && isState.test(own))
+    own &&
+    isExacter(own, subject, language) &&
+    !(subject.place && isState.test(own)) &&
+    !(occasion && isLabel(own, language))
       ? [ownFocus(own, main ?? ofOccasion[0] ?? ofPlace[0] ?? everyday, language)]
       : [];
   // The words of an English prompt are more exact than those of the tables, which have no rare things and activities.
@@ -99,6 +102,9 @@ const withoutTopic = (focus: Focus): Focus => ({ ...focus, topic: null });
 // The start of a prompt repeated as it is makes a label. It is for what the tables do not have.
 const isExacter = (own: string, { thing, doing }: Subject, language: Language) =>
   doing === null && (thing === null || isActivityPhrase(own, language));
+
+// "My birthday." says less than a sentence about the occasion.
+const isLabel = (own: string, language: Language) => !isActivityPhrase(own, language);
 
 const isActivityPhrase = (own: string, language: Language) =>
   language === 'en' && /^\w+ing /i.test(own) && !isState.test(own);
