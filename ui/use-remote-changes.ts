@@ -19,7 +19,8 @@ export function useChangesElsewhere<Fields extends object>(
   useEffect(() => {
     const before = last.current;
     last.current = { id, version, fields };
-    if (before.id !== id || before.version === version) return;
+    // A draft that has become a post, or was discarded, is shown in its first version.
+    if (before.id !== id || before.version >= version) return;
     const names = (Object.keys(labels) as (keyof Fields)[]).filter(
       (name) => !isSame(before.fields[name], fields[name]),
     );

@@ -88,7 +88,7 @@ export function nameNetworks({
 }): string {
   const alike = targets.filter((target) => target.status === status);
   const named = alike.length ? alike : targets;
-  return [...new Set(named.map(({ network }) => networks[network].label))].join(' and ');
+  return formatList([...new Set(named.map(({ network }) => networks[network].label))]);
 }
 
 /**

@@ -1,28 +1,19 @@
-import { formatList } from '#contract/format.ts';
-import { type Network, networks } from '#contract/networks.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
-import type { Post } from '../contract.ts';
-import type { NetworkChoice } from '../network-choice.ts';
 import { dayInWords } from '../time-words.ts';
+import { today } from '../week.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
+import { nameTargets } from './name-targets.ts';
 import { ReplaceImage } from './replace-image.tsx';
 import type { ComposerProps, ComposerState } from './use-composer.ts';
-
-/** Returns the account on Instagram, and the other networks, on which a post is not published yet. */
-function nameTargets(account: ComposerProps['account'], chosen: readonly NetworkChoice[], post: Post | null): string {
-  const isLive = (name: Network) =>
-    post?.targets.some(({ network, mayBeLive }) => network === name && mayBeLive) ?? false;
-  const instagram = account ? `@${account.username}` : networks.instagram.label;
-  const further = chosen.filter(({ network }) => !isLive(network)).map(({ network }) => networks[network].label);
-  return formatList(isLive('instagram') ? further : [instagram, ...further]);
-}
 
 type ComposerDialogsProps = Pick<ComposerProps, 'influencerId' | 'account'> & { composer: ComposerState };
 
 /** The dialogs of the composer: the opened image, and the confirmations before a post is deleted or published. */
 export function ComposerDialogs({ influencerId, account, composer }: ComposerDialogsProps) {
   const { existing, isLocked, kept, images, acts, question, setQuestion, closeComposer } = composer;
+  const { date, zone } = kept.draft;
+  const insteadOf = date === today(zone) ? '' : ` instead of on ${dayInWords(date)}`;
   return (
     <>
       <ImageDialog
@@ -57,8 +48,8 @@ export function ComposerDialogs({ influencerId, account, composer }: ComposerDia
       <ConfirmDialog
         open={question === 'publish'}
         onOpenChange={(open) => setQuestion(open ? 'publish' : null)}
-        title={`Post to ${nameTargets(account, kept.draft.networks, existing)} now?`}
-        text={`It will be published immediately instead of on ${dayInWords(kept.draft.date)}. You cannot unpublish it here.`}
+        title={`Post to ${nameTargets(account?.username, kept.draft.networks, existing)} now?`}
+        text={`It will be published immediately${insteadOf}. You cannot unpublish it here.`}
         confirmLabel="Post now"
         onConfirm={() => {
           setQuestion(null);

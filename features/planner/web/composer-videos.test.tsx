@@ -137,7 +137,7 @@ test('adds a finished video of the influencer next to its photos', async () => {
     'list-photo-videos': { items: [done, { ...done, id: 'w', status: 'failed', video_url: null, prompt: 'In rain' }] },
   });
   await user.click(screen.getByRole('button', { name: 'Add photos' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose photos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose photos and videos' }));
   await user.click(await dialog.findByRole('button', { name: 'Video: On a beach', pressed: false }));
   expect(dialog.getByRole('button', { name: 'Video: On a beach', pressed: true })).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Video: In rain' })).toBeNull();
@@ -197,7 +197,7 @@ test('chooses an uploaded video again', async () => {
     'list-uploaded-videos': { items: [video] },
   });
   await user.click(screen.getByRole('button', { name: 'Add photos' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose photos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose photos and videos' }));
   await user.click(await dialog.findByRole('button', { name: 'Uploaded video: clip.mp4', pressed: false }));
   expect(await dialog.findByRole('button', { name: 'Uploaded video: clip.mp4', pressed: true })).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Delete clip.mp4' })).toBeNull();

@@ -6,6 +6,7 @@ import type { Place } from '../move-post.ts';
 import { getItemContent, isPrepared, type PlannedItem } from '../planned-item.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { nameTargets } from './name-targets.ts';
 import { notifyPosted } from './notify-posted.ts';
 import { postingMessage } from './posting-message.ts';
 import { usePostNow } from './queries.ts';
@@ -41,7 +42,7 @@ export function ItemDialogs({ influencerId, username, zone, question, onAnswer, 
   if (about === 'posting now')
     return (
       <ConfirmDialog
-        title={`Post to ${username ? `@${username}` : 'Instagram'} now?`}
+        title={`Post to ${nameTargets(username, getItemContent(item).networks, item.kind === 'post' ? item.post : null)} now?`}
         text="It will be published immediately. You cannot unpublish it here."
         confirmLabel="Post now"
         onConfirm={() => {

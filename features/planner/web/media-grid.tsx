@@ -91,6 +91,7 @@ export function MediaGrid(props: MediaGridProps) {
         influencerId={influencerId}
         open={dialog === 'photos'}
         onOpenChange={(open) => setDialog(open ? 'photos' : null)}
+        most={most}
         chosen={fitted}
         onChange={(chosen) => onChange(() => chosen)}
       />

@@ -1,4 +1,4 @@
-import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
+import { getTooManyMedia } from '#contract/instagram-limits.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { toast } from '#ui/notice.ts';
@@ -12,18 +12,21 @@ type PhotoDialogProps = {
   influencerId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** How many can be chosen; a press replaces the only one. */
+  most: number;
   chosen: readonly PostMedium[];
   onChange: (chosen: readonly PostMedium[]) => void;
 };
 
 /** Dialog for selecting some of the influencer's videos and photos, in click order. */
-export function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange }: PhotoDialogProps) {
+export function PhotoDialog({ influencerId, open, onOpenChange, most, chosen, onChange }: PhotoDialogProps) {
   const urls = chosen.map(({ url }) => url);
 
   function toggle(medium: PostMedium) {
     const others = chosen.filter(({ url }) => url !== medium.url);
     if (others.length < chosen.length) return onChange(others);
-    if (chosen.length >= maxMedia) return void toast.error(tooManyMedia);
+    if (most === 1) return onChange([medium]);
+    if (chosen.length >= most) return void toast.error(getTooManyMedia(most));
     onChange([...chosen, medium]);
   }
 
@@ -32,8 +35,12 @@ export function PhotoDialog({ influencerId, open, onOpenChange, chosen, onChange
       open={open}
       onOpenChange={onOpenChange}
       size="large"
-      title="Choose photos"
-      description={`Choose up to ${maxMedia}, in the order in which they should appear.`}
+      title="Choose photos and videos"
+      description={
+        most === 1
+          ? 'Choose one photo or one video.'
+          : `Choose up to ${most}, in the order in which they should appear.`
+      }
       footer={
         <Button variant="primary" onClick={() => onOpenChange(false)}>
           Done

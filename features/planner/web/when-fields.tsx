@@ -12,7 +12,7 @@ type WhenFieldsProps = {
   date: string;
   time: string;
   zone: string;
-  /** Whether another day can be selected, because an unpublished post's day may have passed. */
+  /** Whether another day can be selected. It also can if the time has passed. */
   offersDate: boolean;
   onChange: (changes: { date?: string; time?: string; zone?: string }) => void;
   disabled: boolean;
@@ -26,11 +26,15 @@ export function WhenFields({ date, time, zone, offersDate, onChange, disabled }:
     label: offered.label,
     detail: offered.name,
   }));
-  const timeMessage = formatTimeMessage(`${date}T${time}`, zone, own);
+  const local = `${date}T${time}`;
+  const hasPassed = !disabled && (toInstant(local, zone)?.epochMilliseconds ?? Infinity) <= Date.now();
+  const timeMessage = hasPassed
+    ? 'This time has passed. Choose a later one to schedule the post.'
+    : formatTimeMessage(local, zone, own);
   return (
     <div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        {offersDate && (
+        {(offersDate || hasPassed) && (
           <TextField
             label="Date"
             type="date"
