@@ -42,7 +42,7 @@ test('only old folders of ended processes are deleted', async () => {
 test('folders of an earlier process with the same id are deleted, as in a container that was killed', async () => {
   const [earlier, own] = await Promise.all([makeFolder(process.pid), makeFolder(process.pid)]);
   await utimes(earlier, new Date(0), new Date(0));
-  const startedAt = new Date(Date.now() - process.uptime() * 1_000 + 1);
+  const startedAt = new Date(Date.now() - process.uptime() * 1_000 + 10);
   await utimes(own, startedAt, startedAt);
   await deleteTemporaryFolders(new Date(startedAt.getTime() + 1));
   expect(await Promise.all([earlier, own].map(exists))).toEqual([false, true]);
