@@ -39,7 +39,7 @@ export const generalDoings = {
   wrap: { words: /\b(?:wrapping(?: \w+)? (?:gifts?|presents?))\b/, family: 'everyday' },
   craft: {
     words:
-      /\b(?:craft(?:ing|s)?(?! (?:beer|market|fair))|scrapbook\w*|embroider\w*|jewelry making|making (?:candles|jewelry|wreath\w*|soap))\b/,
+      /\b(?:craft(?:ing|s)?(?! (?:beer|market|fair))|scrapbook\w*|jewelry making|making (?:candles|jewelry|wreath\w*|soap))\b/,
     family: 'everyday',
   },
   washcar: { words: /\b(?:wash(?:ing)? (?:\w+ )?car|car wash)\b/, family: 'car' },
@@ -78,7 +78,8 @@ export const generalDoings = {
     family: 'everyday',
   },
   hammock: { words: /\b(?:hammock)\b/, family: 'nature' },
-  feedducks: { words: /\b(?:feeding (?:\w+ )?(?:ducks|swans|birds|pigeons))\b/, family: 'everyday' },
+  feedducks: { words: /\b(?:feeding (?:\w+ )?(?:ducks|swans))\b/, family: 'everyday' },
+  feedbirds: { words: /\b(?:feeding (?:\w+ )?(?:birds|pigeons|seagulls))\b/, family: 'nature' },
   feed: { words: /\b(?:feeding(?: \w+)?)\b/, family: 'everyday' },
   bird: { words: /\b(?:bird ?watching|binoculars)\b/, family: 'nature' },
   vote: { words: /\b(?:voting|election|ballot)\b/, family: 'everyday' },
@@ -122,7 +123,7 @@ export const generalDoings = {
   knit: { words: /\b(?:knitting)\b/, family: 'home' },
   read: {
     words:
-      /\b(?:reading(?! (?:(?:glasses|lamp|nook|corner|menu)|(?:\w+ )?tarot))|read(?:s)? (?:\w+ )?books?|book in bed|with book|holding book)\b/,
+      /\b(?:reading(?! (?:(?:glasses|lamp|nook|corner|menu)|(?:\w+ )?(?:tarot|letters?)))|read(?:s)? (?:\w+ )?books?|book in bed|with book|holding book)\b/,
     family: 'library',
   },
   write: { words: /\b(?:writing|journal(?:l?ing))\b/, family: 'library' },
@@ -137,7 +138,7 @@ export const generalDoings = {
   legday: { words: /\b(?:leg day|squats?)\b/, family: 'gym' },
   workout: {
     words:
-      /\b(?:work(?:ing)? ?out|gym(?! (?:outfit|wear|clothes|bag))|training|lifting|weights|kettlebells?|dumbbells?|deadlifts?|crossfit|(?:pull|push|sit) ?ups|lunges|crunches|planking|burpees|spin class|spinning(?! (?:wool|yarn))|aerobics|zumba)\b/,
+      /\b(?:work(?:ing)? ?out|gym(?! (?:outfit|wear|clothes|bag))|training(?! (?:\w+ )?(?:dogs?|puppy|puppies))|lifting|weights|kettlebells?|dumbbells?|deadlifts?|crossfit|(?:pull|push|sit) ?ups|lunges|crunches|planking|burpees|spin class|spinning(?! (?:wool|yarn))|aerobics|zumba)\b/,
     family: 'gym',
   },
   box: { words: /\b(?:boxing|kick ?boxing|punching bag)\b/, family: 'everyday' },
@@ -157,7 +158,7 @@ export const generalDoings = {
   worklate: { words: /\b(?:working late|late night work|overtime)\b/, family: 'office' },
   work: {
     words:
-      /\b(?:work(?:s|ing) (?:from|on|at|in)|home ?office|deadline|emails?|(?<!\b(?:paint|draw|sketch)ing .*)at desk|meeting)\b/,
+      /\b(?:work(?:s|ing) (?:from|on(?! (?:\w+ )?(?:painting|canvas|sculpture|puzzle|car|bike|engine))|at|in)|home ?office|deadline|emails?|(?<!\b(?:paint|draw|sketch)ing .*)at desk)\b/,
     family: 'office',
   },
   podcast: { words: /\b(?:podcasting|(?:recording|hosting) (?:\w+ )?podcast)\b/, family: 'everyday' },
@@ -179,7 +180,7 @@ export const generalDoings = {
   movein: { words: /\b(?:mov(?:e|ing) (?:in|into|house|day)|new (?:apartment|flat|home|house))\b/, family: 'home' },
   clean: {
     words:
-      /\b(?:cleaning|laundry|declutter\w*|ironing|vacuum(?:ing|s)|mopp?\w*|dusting|scrubbing|tidying|organi[sz]ing)\b/,
+      /\b(?:cleaning(?! (?:\w+ )?(?:sneakers|shoes|boots|car|bike|brushes|glasses))|laundry|declutter\w*|ironing|vacuum(?:ing|s)|mopp?\w*|dusting|scrubbing|tidying|organi[sz]ing)\b/,
     family: 'everyday',
   },
   shop: {
@@ -192,7 +193,7 @@ export const generalDoings = {
   },
   flight: {
     words:
-      /\b(?:waiting for flight|airports?|(?<!body )boarding(?! (?:\w+ )?(?:ferry|boat|ship|yacht|train|bus))|flight(?! attendant)|gate)\b/,
+      /\b(?:waiting for flight|airports?|(?<!(?:body|boogie) )boarding(?! (?:\w+ )?(?:ferry|boat|ship|yacht|train|bus))|flight(?! attendant)|gate)\b/,
     family: 'travel',
   },
   train: {
@@ -224,7 +225,7 @@ export const generalDoings = {
   ski: { words: /\b(?:skiing|skis|apres ski|ski (?:day|trip|slopes?|run|tour))\b/, family: 'mountain' },
   snowboard: { words: /\b(?:snowboard(?:s|ing)?)\b/, family: 'mountain' },
   sled: { words: /\b(?:sled(?:ding)?|sleigh|tobogganing)\b/, family: 'everyday' },
-  surf: { words: /\b(?:surf(?:s|ing)?|surf ?board|body ?board\w*)\b/, family: 'beach' },
+  surf: { words: /\b(?:surf(?:s|ing)?|surf ?board|body ?board\w*|boogie board\w*)\b/, family: 'beach' },
   sail: { words: /\b(?:sail(?:s|ing)|to sail|boat (?:trip|ride|day))\b/, family: 'everyday' },
   kayak: { words: /\b(?:kayak(?:ing)?|canoe(?:ing)?)\b/, family: 'everyday' },
   sup: { words: /\b(?:paddle ?board(?:ing)?|stand up paddl\w*|sup board)\b/, family: 'everyday' },
@@ -244,10 +245,10 @@ export const generalDoings = {
   breakfast: { words: /\b(?:breakfast)\b/, family: 'everyday' },
   brunch: { words: /\b(?:brunch)\b/, family: 'everyday' },
   dinner: { words: /\b(?:dinner|dining|restaurant)\b/, family: 'restaurant' },
-  lunch: { words: /\b(?:lunch)\b/, family: 'everyday' },
+  lunch: { words: /\b(?:lunch(?! ?box))\b/, family: 'everyday' },
   concert: { words: /\b(?:concerts?|gig|live music|front row)\b/, family: 'festival' },
   festival: { words: /\b(?:(?:music )?festival|coachella|rave)\b/, family: 'festival' },
-  museum: { words: /\b(?:museums?)\b/, family: 'gallery' },
+  museum: { words: /\b(?:museums?|louvre|prado|uffizi)\b/, family: 'gallery' },
   clubbing: { words: /\b(?:night ?club|partying|dance ?floor|disco|night out|club)\b/, family: 'club' },
   sightsee: {
     words:

@@ -46,7 +46,7 @@ export const specificDoings = {
     words: /\b(?:sick (?:day|at|in|with)|having cold|(?:at home|in bed|down) with (?:\w+ )?cold|tissues|flu|fever)\b/,
     family: 'home',
   },
-  fogday: { words: /\b(?:fog(?:gy)?|mist(?:y)?)\b/, family: 'nature' },
+  fogday: { words: /\b(?:fog(?:gy)?|(?<!(?:face|facial|body|hair|setting|rose) )mist(?:y)?)\b/, family: 'nature' },
   heatwave: { words: /\b(?:heat ?wave|too hot|hot (?:summer )?day)\b/, family: 'everyday' },
   traffic: { words: /\b(?:traffic jam|(?:in|rush hour) traffic|rush hour)\b/, family: 'car' },
   eclipse: { words: /\b(?:eclipse)\b/, family: 'night' },
@@ -58,7 +58,7 @@ export const specificDoings = {
   rake: { words: /\b(?:raking(?: \w+)?)\b/, family: 'everyday' },
   baby: {
     words:
-      /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby(?! (?!(?:in|at|on|with|by)\b)\w+)|newborn(?! \w+))|newborn baby)\b/,
+      /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby (?:niece|nephew|boy|girl|sister|brother|cousin)|baby(?! (?!(?:in|at|on|with|by)\b)\w+)|newborn(?! \w+))|newborn baby)\b/,
     family: 'everyday',
   },
   woodchop: { words: /\b(?:(?:chopping|splitting) (?:fire)?wood|logs)\b/, family: 'everyday' },
@@ -101,7 +101,7 @@ export const specificDoings = {
     family: 'everyday',
   },
   slackline: { words: /\b(?:slack ?lin\w*)\b/, family: 'everyday' },
-  sew: { words: /\b(?:sewing|cutting fabric|seamstress|embroider\w*)\b/, family: 'home' },
+  sew: { words: /\b(?:sewing|cutting fabric|seamstress|embroider(?:ing|y))\b/, family: 'home' },
   crochet: { words: /\b(?:crochet\w*)\b/, family: 'home' },
   signpaper: { words: /\b(?:signing (?:\w+ )?(?:contract|papers|documents|lease))\b/, family: 'office' },
   signbooks: { words: /\b(?:signing (?:\w+ )?(?:books?|autographs?)|book signing)\b/, family: 'library' },
@@ -136,7 +136,7 @@ export const specificDoings = {
   },
   helicopter: { words: /\b(?:helicopter (?:ride|tour|flight))\b/, family: 'everyday' },
   cruise: { words: /\b(?:cruise|ferry)\b/, family: 'travel' },
-  snowshovel: { words: /\b(?:shovel\w* (?:\w+ )?snow)\b/, family: 'everyday' },
+  snowshovel: { words: /\b(?:shovel\w* (?:\w+ )?snow|snow shovel\w*)\b/, family: 'everyday' },
   snowfight: { words: /\b(?:snow ?ball fight|throwing (?:a )?snowballs?)\b/, family: 'everyday' },
   snowangel: { words: /\b(?:snow angels?)\b/, family: 'everyday' },
   snowman: { words: /\b(?:(?:building|making) (?:\w+ )?snow ?m[ae]n)\b/, family: 'everyday' },
@@ -160,7 +160,7 @@ export const specificDoings = {
   drums: { words: /\b(?:drums?|drumming)\b/, family: 'music' },
   violin: { words: /\b(?:violin)\b/, family: 'music' },
   cello: { words: /\b(?:cello)\b/, family: 'music' },
-  sax: { words: /\b(?:sax(?:ophone)?|trumpet|trombone)\b/, family: 'music' },
+  sax: { words: /\b(?:(?:sax(?:ophone)?|trumpet|trombone)(?! (?:concert|player)))\b/, family: 'music' },
   flute: { words: /\b(?:flute|clarinet)\b/, family: 'music' },
   choir: { words: /\b(?:choir|gospel|orchestra)\b/, family: 'music' },
   busk: { words: /\b(?:busking|street musician|open mic|sound ?check)\b/, family: 'music' },
@@ -179,7 +179,7 @@ export const specificDoings = {
     family: 'office',
   },
   meeting: {
-    words: /\b(?:(?:client|business|team) (?:meeting|lunch)|meeting(?: with)? clients?|networking|brainstorm\w*)\b/,
+    words: /\b(?:(?:client|business|team) lunch|meetings?(?! (?:friends?|grandma|mom|the))|networking|brainstorm\w*)\b/,
     family: 'office',
   },
   language: {
@@ -225,7 +225,7 @@ export const specificDoings = {
   },
   nails: {
     words:
-      /\b(?:(?:paint|polish|do)(?:ing|es)? (?:\w+ )?nails|nails (?:done|painted|polished)|nail (?:salon|appointment|art)|manicure|pedicure)\b/,
+      /\b(?:(?:(?:paint|polish|do)(?:ing|es)? (?:\w+ )?)?(?:toe ?)?nails|nail (?:salon|appointment|art)|manicure|pedicure)\b/,
     family: 'beauty',
   },
   icebath: { words: /\b(?:ice bath|cold plunge|cold shower|winter swim\w*)\b/, family: 'wellness' },

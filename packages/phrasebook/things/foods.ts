@@ -65,7 +65,7 @@ export const foods = {
   porridge: /\b(?:porridge|oatmeal|oats|granola|cereal|yogh?urt|acai)\b/,
   avocado: /\b(?:avocado(?: toast)?)\b/,
   chocolate: /\b(?:(?<!hot )chocolates?|truffles)\b/,
-  'ice cream': /\b(?:ice ?creams?|gelato|sorbet|popsicle)\b/,
+  'ice cream': /\b(?:ice ?creams?|gelato|sorbet|popsicle|soft serve)\b/,
   popcorn: /\b(?:popcorn)\b/,
   fruit: /\b(?:fruits?)\b/,
   food: /\b(?:food|meal|plate|dish|tapas|street food|snacks?)\b/,

@@ -2,7 +2,7 @@
 export const animals = {
   lion: /\b(?:lions?|tigers?|leopards?|cheetahs?)\b/,
   husky: /\b(?:husk(?:y|ies))\b/,
-  dogs: /\b(?:(?:two|three|both|my) dogs)\b/,
+  dogs: /\b(?:(?:two|three|both|my) dogs|(?:dachshund|corgi|labrador|poodle|bulldog|golden retriever)s)\b/,
   cats: /\b(?:(?:two|three|both|my) cats)\b/,
   sheep: /\b(?:sheep|lambs?)\b/,
   alpaca: /\b(?:alpacas?|llamas?)\b/,
@@ -20,7 +20,8 @@ export const animals = {
   flamingo: /\b(?:flamingos?)\b/,
   butterfly: /\b(?:butterfl(?:y|ies))\b/,
   bees: /\b(?:bees?|beekeep\w*|beehive)\b/,
-  hamster: /\b(?:hamsters?|guinea pigs?|ferret)\b/,
+  'guinea pig': /\b(?:guinea pigs?)\b/,
+  hamster: /\b(?:hamsters?|ferret)\b/,
   hens: /\b(?:hens?|chickens|rooster)\b/,
   pigeons: /\b(?:pigeons?|seagulls?)\b/,
   pig: /\b(?:pigs?|piglets?)\b/,
