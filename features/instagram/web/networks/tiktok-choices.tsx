@@ -39,10 +39,13 @@ export function TikTokChoices({
   const chosen: Chosen = value ?? partial;
 
   function change(changes: Partial<Chosen>): void {
-    const next = { ...chosen, ...changes };
+    const { standing: _, ...own } = chosen;
+    const next = { ...own, ...changes };
     const { privacy, agreed } = next;
-    setPartial(next);
-    onChange(privacy && agreed ? { ...next, privacy, agreed } : undefined);
+    const isComplete = privacy !== null && agreed;
+    // If the post changes, its choice is dropped, and the user has to agree again.
+    setPartial(isComplete ? { ...next, agreed: false } : next);
+    onChange(isComplete ? { ...next, privacy, agreed } : undefined);
   }
 
   return (

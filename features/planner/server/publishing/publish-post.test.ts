@@ -226,6 +226,7 @@ async function step(
     network: 'instagram' as const,
     videos: new Map<string, StoredVideo>(),
     claimedAt: new Date(),
+    hasStandingChoice: false,
     signal: new AbortController().signal,
   };
   await publishPost(run, {
