@@ -17,8 +17,8 @@ export type Cover = {
 };
 
 /**
- * Stores the cover of a video next to its file, and the copy of it that screens show first. Like an image, the cover of a
- * generated video has a watermark.
+ * Stores the cover of a video next to its file, and the copy of it that screens show first. Like an image, the cover of
+ * a generated video has a watermark.
  */
 export function storeCover(
   deps: StoreDeps,

@@ -43,7 +43,10 @@ export const generalDoings = {
     family: 'everyday',
   },
   washcar: { words: /\b(?:wash(?:ing)? (?:\w+ )?car|car wash)\b/, family: 'car' },
-  groceries: { words: /\b(?:grocery shopping|supermarket|grocery store|grocery bags|groceries)\b/, family: 'kitchen' },
+  groceries: {
+    words: /\b(?:grocery shopping|supermarket|grocery (?:store|bags|haul|run)|groceries)\b/,
+    family: 'kitchen',
+  },
   bowl: { words: /\b(?:bowling(?! alley bar)|bowling alley)\b/, family: 'everyday' },
   tabletennis: { words: /\b(?:table tennis|ping ?pong)\b/, family: 'everyday' },
   billiards: { words: /\b(?:pool table|billiards|snooker)\b/, family: 'everyday' },
@@ -64,7 +67,11 @@ export const generalDoings = {
   paraglide: { words: /\b(?:paraglid\w*)\b/, family: 'everyday' },
   skydive: { words: /\b(?:skydiv\w*|parachut\w*)\b/, family: 'everyday' },
   airballoon: { words: /\b(?:hot air balloons?)\b/, family: 'everyday' },
-  tasting: { words: /\b(?:(?:\w+ )?tasting|winery|brewery)\b/, family: 'restaurant' },
+  tasting: {
+    words:
+      /\b(?:(?:wine|beer|whiske?y|gin|sake|champagne|cider) tasting|tasting (?:\w+ )?(?:wine|beer|whiske?y)|winery|brewery)\b/,
+    family: 'restaurant',
+  },
   class: {
     words: /\b(?:(?:language|spanish|french|italian|german|english) (?:class|lesson|course))\b/,
     family: 'everyday',
@@ -109,7 +116,8 @@ export const generalDoings = {
     family: 'nature',
   },
   unbox: {
-    words: /\b(?:unbox(?:ing)?|unwrap(?:ping)?|unpack(?:ing)?(?! (?:\w+ )?(?:groceries|bags|suitcase)))\b/,
+    words:
+      /\b(?:unbox(?:ing)?|unwrap(?:ping)?|opening (?:\w+ )?(?:package|parcel|box)|unpack(?:ing)?(?! (?:\w+ )?(?:groceries|bags|suitcase)))\b/,
     objects: ['wear', 'product', 'device', 'thing'],
     family: 'fashion',
   },
@@ -132,7 +140,7 @@ export const generalDoings = {
   ride: { words: /\b(?:horse ?(?:back )?riding|riding horse)\b/, family: 'nature' },
   run: {
     words:
-      /\b(?:runs?|running(?! (?:to|late|errands|shoes|track|jacket|gear|top|shorts))|jog(?:s|ging)?|marathon|finish line|(?:5|10)k)\b/,
+      /\b(?:runs?|running(?! (?:to|late|errands|shoes|track|jacket|gear|top|shorts))|jog(?:s|ging)?|(?<!movie )marathon|finish line|(?:5|10)k)\b/,
     family: 'running',
   },
   legday: { words: /\b(?:leg day|squats?)\b/, family: 'gym' },
@@ -152,8 +160,11 @@ export const generalDoings = {
   guitar: { words: /\b(?:(?:playing|practi[cs]ing|with) (?:\w+ )?guitar|guitar)\b/, family: 'music' },
   piano: { words: /\b(?:piano)\b/, family: 'music' },
   game: { words: /\b(?:gaming|video ?games?|playstation|controller)\b/, family: 'everyday' },
-  boardgame: { words: /\b(?:board games?|chess|puzzle)\b/, family: 'everyday' },
-  movie: { words: /\b(?:movie night|watching (?:\w+ )?(?:tv|movies?|films?|series|netflix))\b/, family: 'home' },
+  boardgame: { words: /\b(?:board games?|game night|chess|puzzle)\b/, family: 'everyday' },
+  movie: {
+    words: /\b(?:movie (?:night|marathon)|watching (?:\w+ )?(?:tv|movies?|films?|series|netflix))\b/,
+    family: 'home',
+  },
   videocall: { words: /\b(?:video ?call|zoom(?: call)?|online meeting|conference call)\b/, family: 'office' },
   worklate: { words: /\b(?:working late|late night work|overtime)\b/, family: 'office' },
   work: {

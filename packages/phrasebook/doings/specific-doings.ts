@@ -30,7 +30,10 @@ export const specificDoings = {
   whitening: { words: /\b(?:(?:teeth|tooth) whitening|whitening strips)\b/, family: 'beauty' },
   blooddonation: { words: /\b(?:blood donation|(?:donating|giving) blood)\b/, family: 'everyday' },
   vet: { words: /\b(?:at (?:the )?vet|vet (?:visit|appointment|clinic)|veterinar\w*)\b/, family: 'pets' },
-  washdog: { words: /\b(?:(?:bath|wash|groom)\w* (?:\w+ )?(?:dog|puppy))\b/, family: 'pets' },
+  washdog: {
+    words: /\b(?:(?:bath|wash|groom)\w* (?:\w+ )?(?:dog|puppy)|(?:dog|puppy) (?:s )?(?:\w+ )?bath)\b/,
+    family: 'pets',
+  },
   beekeep: { words: /\b(?:bee ?keep\w*|bee ?hives?|honey ?combs?|apiary)\b/, family: 'nature' },
   arcade: { words: /\b(?:arcade(?: games?)?|pinball|foosball|claw machine|air hockey)\b/, family: 'everyday' },
   calligraphy: { words: /\b(?:calligraphy|hand lettering)\b/, family: 'everyday' },
@@ -199,35 +202,6 @@ export const specificDoings = {
   },
   mealprep: { words: /\b(?:meal ?prep\w*|prepp?(?:ing|aring) (?:\w+ )?meals?)\b/, family: 'kitchen' },
   jam: { words: /\b(?:making (?:\w+ )?(?:jam|marmalade)|canning|pickling)\b/, family: 'kitchen' },
-  dishes: { words: /\b(?:(?:(?:washing|doing) )?dishes|dishwasher)\b/, family: 'home' },
-  closet: {
-    words: /\b(?:(?:organi[sz]\w*|sort\w*|cleaning out) (?:my )?(?:closet|wardrobe|shelves|room))\b/,
-    family: 'home',
-  },
-  tram: { words: /\b(?:tram(?:s)?(?! stop))\b/, family: 'city' },
-  vacuum: { words: /\b(?:vacuum(?:ing|s))\b/, family: 'home' },
-  windows: { words: /\b(?:(?:clean|wash|wip)ing (?:\w+ )?windows?)\b/, family: 'home' },
-  makebed: { words: /\b(?:making bed|changing (?:\w+ )?(?:sheets|bedding))\b/, family: 'home' },
-  iron: { words: /\b(?:ironing)\b/, family: 'home' },
-  washhair: {
-    words: /\b(?:(?:wash|shampoo|rins)\w* (?:\w+ )?hair|hair wash(?:ing)?)\b/,
-    family: 'beauty',
-  },
-  walkdogs: { words: /\b(?:walk(?:s|ing)? (?:\w+ )?(?:dogs|puppies))\b/, family: 'pets' },
-  laundry: { words: /\b(?:(?<!folding (?:\w+ )*)laundry|laundromat)\b/, family: 'everyday' },
-  fold: { words: /\bfolding (?:\w+ )*(?:laundry|clothes|towels|shirts|sheets)\b/, family: 'everyday' },
-  brushteeth: { words: /\b(?:brushing (?:my )?teeth)\b/, family: 'beauty' },
-  shave: { words: /\b(?:shav(?:es|ing))\b/, family: 'everyday' },
-  hairstyle: {
-    words:
-      /\b(?:(?:(?:braid|curl|straighten|blow ?dry|dry|styl|dye|color|brush|comb|do|fix)ing) (?:\w+ )?hair|new braids|bad hair day|hair (?:color|dye))\b/,
-    family: 'beauty',
-  },
-  nails: {
-    words:
-      /\b(?:(?:(?:paint|polish|do)(?:ing|es)? (?:\w+ )?)?(?:toe ?)?nails|nail (?:salon|appointment|art)|manicure|pedicure)\b/,
-    family: 'beauty',
-  },
   icebath: { words: /\b(?:ice bath|cold plunge|cold shower|winter swim\w*)\b/, family: 'wellness' },
   foodprep: {
     words: /\b(?:(?:chopping|cutting|peeling) (?:\w+ )?(?:vegetables|veggies|carrots|onions|salad))\b/,
@@ -259,7 +233,7 @@ export const specificDoings = {
     family: 'everyday',
   },
   thrift: {
-    words: /\b(?:flea market|thrift\w*|garage sale|vintage (?:shop|store|market)|antique)\b/,
+    words: /\b(?:flea market|thrift\w*|garage sale|vintage (?:shop(?:ping)?|store|market)|antique)\b/,
     family: 'fashion',
   },
   recordshop: {

@@ -22,7 +22,7 @@ export const animals = {
   bees: /\b(?:bees?|beekeep\w*|beehive)\b/,
   'guinea pig': /\b(?:guinea pigs?)\b/,
   hamster: /\b(?:hamsters?|ferret)\b/,
-  hens: /\b(?:hens?|chickens|rooster)\b/,
+  hens: /\b(?:hens?(?! (?:do|party))|chickens|rooster)\b/,
   pigeons: /\b(?:pigeons?|seagulls?)\b/,
   pig: /\b(?:pigs?|piglets?)\b/,
   koala: /\b(?:koalas?|kangaroos?|pandas?)\b/,
@@ -38,7 +38,7 @@ export const animals = {
   parrot: /\b(?:parrots?|birds?|budgie)\b/,
   goat: /\b(?:goats?|lambs?|sheep|alpacas?)\b/,
   cow: /\b(?:cows?)\b/,
-  ducks: /\b(?:ducks?|swans?|chickens?|hens?)\b/,
+  ducks: /\b(?:ducks?|swans?|chickens?)\b/,
 } as const;
 
 export const flowers = {

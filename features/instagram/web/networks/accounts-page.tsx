@@ -81,7 +81,9 @@ export default function AccountsPage() {
   );
 }
 
-/** Reads the URL to which a network redirected, and removes its parameters, so that a reload does not report it again. */
+/**
+ * Reads the URL to which a network redirected, and removes its parameters, so that a reload does not report it again.
+ */
 function useReturn() {
   const [search, setSearch] = useSearchParams();
   const [read] = useState(() => {
