@@ -47,17 +47,6 @@ describe('the phrasebook', () => {
     expect(listHashtags(String(body.caption))).toEqual([]);
   });
 
-  test.each([
-    ['Holding on a park bench @Luma Bottle', 'Holding on a park bench, Luma Bottle'],
-    ['@Luma Bottle on a table with @Mia Sol', 'Luma Bottle on a table with Mia Sol'],
-    ['holding @Luma Bottle, mail me@here.com', 'holding Luma Bottle, mail me@here.com'],
-  ])('names no account for the references of the prompt "%s"', async (generation_prompt, scene) => {
-    const seen = briefs();
-    const { status, body } = await caption({}, { generation_prompt });
-    expect({ status, scene: seen[0]?.scene }).toEqual({ status: 200, scene });
-    expect(body.caption).not.toContain('@');
-  });
-
   test("writes with the influencer's settings unless they are overridden", async () => {
     const settings = { vibe: 'luxury', language: 'de', caption_length: 'long', max_hashtags: 3, interests: ['yoga'] };
     await product.database.service

@@ -95,7 +95,7 @@ export function usePlanner({ influencerId, view, date, kind, zone }: PlannerProp
   return { ...planned, items, place, composing, question, setQuestion, navigation, acts, remove, moveItem, drop };
 }
 
-/** Returns a function that focuses a calendar item again, which is remounted on its new day after a move by keyboard. */
+/** Returns a function that focuses a calendar item that was moved by keyboard, and is remounted on its new day. */
 function useFocusWhenShown(items: readonly PlannedItem[] | undefined): (id: string) => void {
   const movedId = useRef<string>(null);
   useEffect(() => {
