@@ -61,7 +61,7 @@ export const specificDoings = {
   rake: { words: /\b(?:raking(?: \w+)?)\b/, family: 'everyday' },
   baby: {
     words:
-      /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby (?:niece|nephew|boy|girl|sister|brother|cousin)|baby(?! (?!(?:in|at|on|with|by)\b)\w+)|newborn(?! \w+))|newborn baby)\b/,
+      /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby (?:niece|nephew|boy|girl|sister|brother|cousin)|baby(?! (?!(?:in|at|on|with|by)\b)\w+)|newborn(?! \w+))|newborn baby|(?:baby|newborn) in (?:\w+ )?arms)\b/,
     family: 'everyday',
   },
   woodchop: { words: /\b(?:(?:chopping|splitting) (?:fire)?wood|logs)\b/, family: 'everyday' },
@@ -160,7 +160,7 @@ export const specificDoings = {
   puzzle: { words: /\b(?:(?:jigsaw )?puzzles?)\b/, family: 'everyday' },
   lego: { words: /\b(?:(?:building )?lego)\b/, family: 'everyday' },
   crossword: { words: /\b(?:crosswords?|sudoku)\b/, family: 'everyday' },
-  drums: { words: /\b(?:drums?|drumming)\b/, family: 'music' },
+  drums: { words: /\b(?:drums?|drumm(?:ing|er))\b/, family: 'music' },
   violin: { words: /\b(?:violin)\b/, family: 'music' },
   cello: { words: /\b(?:cello)\b/, family: 'music' },
   sax: { words: /\b(?:(?:sax(?:ophone)?|trumpet|trombone)(?! (?:concert|player)))\b/, family: 'music' },
@@ -252,7 +252,10 @@ export const specificDoings = {
     words: /\b(?:(?:new|first) (?:house|home|apartment|flat) keys?|got (?:the )?keys|holding (?:\w+ )?(?<!car )keys)\b/,
     family: 'home',
   },
-  recycle: { words: /\b(?:recycl\w*|picking up (?:trash|litter)|clean ?up)\b/, family: 'nature' },
+  recycle: {
+    words: /\b(?:recycl\w*|(?:picking up|collecting) (?:\w+ )?(?:trash|litter|plastic)|clean ?up)\b/,
+    family: 'nature',
+  },
   shelter: { words: /\b(?:(?:animal )?shelter|adopt\w*)\b/, family: 'pets' },
   dogtime: {
     words: /\b(?:(?:train|teach)\w* (?:\w+ )?(?:dog|puppy)|dog (?:park|training|agility))\b/,
