@@ -53,7 +53,7 @@ export function showsLeash(shot: Shot): boolean {
   return farFramings.has(shot.framing) || seesKnees(shot);
 }
 
-/** Checks whether an image ends below the hands. A row of figures is smaller, unless the image is wide. */
+/** Checks whether an image ends below the hands. A figure with companions is smaller, unless the image is wide. */
 function seesKnees({ framing, company, aspect }: Shot): boolean {
   return framing === 'three-quarter' || (framing === 'half' && isAccompanied({ company }) && aspect !== '3:2');
 }
