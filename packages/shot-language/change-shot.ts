@@ -9,7 +9,17 @@ import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
 import { isHandheld } from './prop-positions.ts';
 import { readShot, type ShotReading } from './read-shot.ts';
-import { type Aspect, footwears, furnishings, legwears, poses, type Shot, seasons, weathers } from './shot.ts';
+import {
+  type Aspect,
+  footwears,
+  furnishings,
+  furniture,
+  legwears,
+  poses,
+  type Shot,
+  seasons,
+  weathers,
+} from './shot.ts';
 import { sights } from './sight-names.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
@@ -97,6 +107,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
   // A list of all values leaves the choice open.
   const defaultLegwear = keepsOutfit && shot.legwear ? [shot.legwear] : legwears;
   const defaultFootwear = keepsOutfit && shot.footwear ? [shot.footwear] : footwears;
+  const defaultFurniture = !isElsewhere && shot.furniture ? [shot.furniture] : furniture;
   const defaultSight = !isElsewhere && shot.sight ? [shot.sight] : sights;
   const isUsual = place.some((each) => placeHabits[each].seasons.includes(shot.season));
   const weather = isElsewhere && !named.has('weather') ? weathers : open('weather', meant.weather, shot.weather);
@@ -118,6 +129,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     activity:
       named.has('activity') || named.has('pose') ? meant.activity : shot.activity ? [shot.activity] : activities,
     company: named.has('company') ? meant.company : shot.company ? [shot.company] : companies,
+    furniture: named.has('furniture') ? meant.furniture : defaultFurniture,
     gaze: open('gaze', meant.gaze, shot.gaze),
     expression: open('expression', meant.expression, shot.expression),
     outfit,

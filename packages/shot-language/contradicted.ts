@@ -1,5 +1,6 @@
 import type { Mention } from './find-phrases.ts';
 import { isFurnishedWith } from './habits/furnished-places.ts';
+import { isFurnitureVisible } from './habits/furniture-habits.ts';
 import { withoutGeneral } from './habits/meals.ts';
 import { showsSight } from './habits/sight-habits.ts';
 import { showsWeather } from './habits/visible-weather.ts';
@@ -39,6 +40,8 @@ function isContradicted({ entry }: Mention, surplus: readonly Prop[], shot: Shot
   const { says = {} } = entry ?? {};
   if (says.props?.some((prop) => surplus.includes(prop))) return true;
   if (says.furnishings) return !says.furnishings.some((furnishing) => isFurnishedWith(shot.place, furnishing));
+  if (says.furniture !== undefined && ![says.furniture].flat().some((each) => isFurnitureVisible(each, shot)))
+    return true;
   if (says.activity !== undefined) return shot.activity === null || ![says.activity].flat().includes(shot.activity);
   if (says.company !== undefined) return shot.company === null || ![says.company].flat().includes(shot.company);
   const requested = says.sight === undefined ? [] : [says.sight].flat();

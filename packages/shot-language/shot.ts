@@ -254,6 +254,10 @@ export function isPainted(prop: Prop): prop is PaintedProp {
 export const furnishings = ['plants', 'trees', 'lamps', 'fairy lights', 'candles'] as const;
 export type Furnishing = (typeof furnishings)[number];
 
+/** Furniture that a prompt can name for the influencer to sit on, lie on or sit at. */
+export const furniture = ['bench', 'sofa', 'table'] as const;
+export type Furniture = (typeof furniture)[number];
+
 export const aspects = ['1:1', '4:5', '3:2', '9:16'] as const;
 export type Aspect = (typeof aspects)[number];
 
@@ -268,6 +272,8 @@ export type Shot = {
   readonly activity: Activity | null;
   /** The companions in the image, or null. */
   readonly company: Company | null;
+  /** The requested furniture if the pose and framing show it, or null. */
+  readonly furniture: Furniture | null;
   readonly gaze: Gaze;
   readonly expression: Expression;
   readonly outfit: Outfit;

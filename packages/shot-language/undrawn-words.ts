@@ -22,7 +22,7 @@ export function undrawnWords(
       words = noun === null ? mention.typed : `${mention.typed} ${noun.typed}`;
       if (noun !== null && noun === mentions[index + 1]) index = nameEnd(mentions, index + 1);
     } else if (contradicted.has(mention)) {
-      words = mention.typed;
+      words = mention.typed.replace(/^(?:at|around) /i, '');
     } else if (isTooMany(mention, mentions[index + 1])) {
       words = `${mention.typed} ${mentions[index + 1]?.typed}`;
       index++;

@@ -4,6 +4,7 @@ import { placeHabits } from '@galatea/shot-language/habits/place-habits.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Outfit, Shot } from '@galatea/shot-language/shot.ts';
 import type { Persona, Traits } from '@galatea/shot-language/traits.ts';
+import { onSeatsOnly } from '../body/stances/seated.ts';
 
 const genders: Readonly<Partial<Record<NonNullable<Shot['company']>, Traits['gender']>>> = {
   'a woman': 'Female',
@@ -25,18 +26,19 @@ export function strangersIn({ company, seed }: Shot): readonly Persona[] {
 
 /**
  * Returns the shot of a companion: the same activity, place and occasion, with empty hands and
- * clothes of their own.
+ * clothes of their own. On the ground, no skirt hides the legs.
  */
-export function companionShot(shot: Shot, index: number): Shot {
+export function companionShot(shot: Shot, index: number, isOnGround: boolean): Shot {
   const seed = (shot.seed + 7_919 * (index + 1)) >>> 0;
-  const pose = sharedPoses.has(shot.pose) ? shot.pose : 'facing';
+  const pose =
+    sharedPoses.has(shot.pose) || (shot.pose === 'leaning' && shot.furniture === 'table') ? shot.pose : 'facing';
   const activity = shot.activity && sharedActivities.has(shot.activity) ? shot.activity : null;
   return {
     ...shot,
     seed,
     pose,
     activity,
-    outfit: companionOutfit(shot, seed),
+    outfit: companionOutfit(shot, seed, isOnGround),
     outfitColor: null,
     secondColor: null,
     pattern: null,
@@ -47,11 +49,13 @@ export function companionShot(shot: Shot, index: number): Shot {
 }
 
 /** Returns another outfit for the same occasion; at a wedding, a suit next to a veil. */
-function companionOutfit({ outfit, props, place, season, activity }: Shot, seed: number): Outfit {
+function companionOutfit({ outfit, props, place, season, activity }: Shot, seed: number, isOnGround: boolean): Outfit {
   if (props.includes('veil')) return 'suit';
   const usual = placeHabits[place].outfits;
   if (activity !== null || !usual.includes(outfit)) return outfit;
-  const suitable = usual.filter((other) => clothingSeasons[other].includes(season));
+  const suitable = usual.filter(
+    (other) => clothingSeasons[other].includes(season) && !(isOnGround && onSeatsOnly.has(other)),
+  );
   return suitable[Math.floor(randomFrom(seed, 'company outfit')() * suitable.length)] ?? outfit;
 }
 

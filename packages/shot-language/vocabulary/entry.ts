@@ -4,6 +4,7 @@ import type {
   Footwear,
   Framing,
   Furnishing,
+  Furniture,
   Gaze,
   Legwear,
   Outfit,
@@ -69,6 +70,7 @@ export type Meaning = {
   readonly pose?: OneOrMany<Pose>;
   readonly activity?: OneOrMany<Activity>;
   readonly company?: OneOrMany<Company>;
+  readonly furniture?: OneOrMany<Furniture>;
   readonly gaze?: OneOrMany<Gaze>;
   readonly expression?: OneOrMany<Expression>;
   readonly outfit?: OneOrMany<Outfit>;

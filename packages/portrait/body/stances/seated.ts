@@ -25,7 +25,7 @@ const onTheGround: ReadonlySet<Place> = new Set([
 const onSteps: ReadonlySet<Place> = new Set(['street', 'bridge', 'market', 'gallery', 'hotel', 'rooftop']);
 
 /** Outfits that would hide the legs of a figure on the ground. */
-const onSeatsOnly: ReadonlySet<Outfit> = new Set([
+export const onSeatsOnly: ReadonlySet<Outfit> = new Set([
   'summer dress',
   'evening dress',
   'top and skirt',
@@ -39,7 +39,10 @@ const onSeatsOnly: ReadonlySet<Outfit> = new Set([
  * raised.
  */
 export function seatedStance(choice: StanceChoice): Stance {
-  const { shot, chance } = choice;
+  const { shot, chance, leading } = choice;
+  if (leading?.kind === 'on the ground') return onGround(choice);
+  if (leading?.kind === 'seated') return onSomething(choice, leading.seat ?? 'seat');
+  if (shot.furniture !== null) return onSomething(choice, 'seat');
   const isFree = !onSeatsOnly.has(shot.outfit);
   if (shot.place === 'yoga' && isFree) return onGround(choice);
   if (isFree && onTheGround.has(shot.place) && chance < 0.6) return onGround(choice);
