@@ -4,7 +4,7 @@ import type { Post } from '../contract.ts';
 import type { NetworkChoice } from '../network-choice.ts';
 
 /**
- * Returns the networks on which a post is not published yet, for questions about publishing it. Instagram alone is
+ * Returns the networks on which a post is not published yet, for questions about publishing it. Instagram by itself is
  * named by its account.
  *
  * @param username of the Instagram account.
