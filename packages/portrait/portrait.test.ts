@@ -34,6 +34,7 @@ const plain: Shot = {
   pose: 'facing',
   activity: null,
   company: null,
+  companions: [],
   gaze: 'camera',
   expression: 'soft smile',
   outfit: 'shirt',

@@ -6,7 +6,7 @@ import type { Stance } from './body/stance.ts';
 import { stanceFor } from './body/stance-of.ts';
 import { type Camera, cameraFor, seenBy } from './camera.ts';
 import { mix } from './color.ts';
-import { strangersIn } from './company/companions.ts';
+import { peopleWith, strangersIn } from './company/companions.ts';
 import { arrangeTogether, type Movements } from './company/draw-together.ts';
 import { focused, grain } from './finish.ts';
 import { type FigureFrame, frameFigure } from './frame-figure.ts';
@@ -82,7 +82,7 @@ export function compose(
 ): Composition {
   const shown = placeInScene(references);
   const shot = shown.clothe(requested);
-  const others = companion ? [companion] : strangersIn(shot);
+  const others = companion ? peopleWith(companion, shot) : strangersIn(shot);
   const identity = madeUp(identify(persona), shot);
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;

@@ -1,4 +1,4 @@
-import { activities, companies } from './activity-names.ts';
+import { activities } from './activity-names.ts';
 import { readColors } from './color-words.ts';
 import { composeShot } from './compose-shot.ts';
 import { contradictedMentions } from './contradicted.ts';
@@ -8,6 +8,7 @@ import { handFreePoses, holdingPoses } from './habits/posing.ts';
 import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
 import { isHandheld } from './prop-positions.ts';
+import { readPeople } from './read-people.ts';
 import { readShot, type ShotReading } from './read-shot.ts';
 import { type Aspect, footwears, furnishings, legwears, poses, type Shot, seasons, weathers } from './shot.ts';
 import { sights } from './sight-names.ts';
@@ -38,7 +39,8 @@ function changeShot(shot: Shot, words: string): ShotReading {
   const mentions = findPhrases(promptWords(words));
   const negated = negatedMentions(mentions);
   const colors = readColors(mentions.filter((mention) => !negated.has(mention)));
-  const meant = readWishes(mentions, negated);
+  const people = readPeople(mentions, negated);
+  const meant = readWishes(mentions, negated, people);
   const named = namedFields(
     mentions.flatMap((mention) => (mention.entry ? [{ ...mention.entry, isNegated: negated.has(mention) }] : [])),
   );
@@ -59,8 +61,8 @@ function changeShot(shot: Shot, words: string): ShotReading {
   const pattern = colors.asked.pattern ?? (keepsClothes ? shot.pattern : null);
   const wanted = { outfitColor, secondColor, propColors, pattern, legwearPattern };
   const changed = composeShot(wishes, wanted, shot.seed, shot.aspect);
-  const contradicted = contradictedMentions(mentions, meant, changed);
-  return { shot: changed, notDrawn: undrawnWords(mentions, negated, contradicted, colors.elsewhere) };
+  const contradicted = contradictedMentions(mentions, { ...meant, people }, changed);
+  return { shot: changed, notDrawn: undrawnWords(mentions, negated, contradicted, colors.elsewhere, people.numbers) };
 }
 
 function isStill<Value>(worn: Value | null, wished: readonly Value[], isNamed: boolean): boolean {
@@ -117,7 +119,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     pose: needsHand && !named.has('pose') ? poses : open('pose', meant.pose, shot.pose),
     activity:
       named.has('activity') || named.has('pose') ? meant.activity : shot.activity ? [shot.activity] : activities,
-    company: named.has('company') ? meant.company : shot.company ? [shot.company] : companies,
+    people: named.has('company') || meant.people.company !== null ? meant.people : shot,
     gaze: open('gaze', meant.gaze, shot.gaze),
     expression: open('expression', meant.expression, shot.expression),
     outfit,

@@ -56,7 +56,7 @@ export function composeShot(wishes: Wishes, colors: ShotColors, seed: number, as
     weather,
     ...posture,
     activity: visibleActivity(wishes, posture),
-    company: visibleCompany(wishes, posture),
+    ...visibleCompany(wishes, posture),
     outfit,
     ...colors,
     pattern,

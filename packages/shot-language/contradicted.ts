@@ -3,6 +3,7 @@ import { isFurnishedWith } from './habits/furnished-places.ts';
 import { withoutGeneral } from './habits/meals.ts';
 import { showsSight } from './habits/sight-habits.ts';
 import { showsWeather } from './habits/visible-weather.ts';
+import type { People } from './read-people.ts';
 import { maxNamedProps, type Pose, type Prop, type Shot } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -28,11 +29,13 @@ const gestures: ReadonlySet<Pose> = new Set([
  */
 export function contradictedMentions(
   mentions: readonly Mention[],
-  { props }: Pick<Wishes, 'props'>,
+  { props, people }: Pick<Wishes, 'props'> & { readonly people: People },
   shot: Shot,
 ): ReadonlySet<Mention> {
   const surplus = withoutGeneral(props.named).slice(maxNamedProps);
-  return new Set(mentions.filter((mention) => isContradicted(mention, surplus, shot)));
+  const isMissing = (mention: Mention) =>
+    people.surplus.has(mention) || (shot.company === null && people.shown.has(mention));
+  return new Set(mentions.filter((mention) => isMissing(mention) || isContradicted(mention, surplus, shot)));
 }
 
 function isContradicted({ entry }: Mention, surplus: readonly Prop[], shot: Shot): boolean {
@@ -40,7 +43,7 @@ function isContradicted({ entry }: Mention, surplus: readonly Prop[], shot: Shot
   if (says.props?.some((prop) => surplus.includes(prop))) return true;
   if (says.furnishings) return !says.furnishings.some((furnishing) => isFurnishedWith(shot.place, furnishing));
   if (says.activity !== undefined) return shot.activity === null || ![says.activity].flat().includes(shot.activity);
-  if (says.company !== undefined) return shot.company === null || ![says.company].flat().includes(shot.company);
+  if (says.company !== undefined) return false;
   const requested = says.sight === undefined ? [] : [says.sight].flat();
   if (requested.length > 0) return !(showsSight(shot) && requested.some((sight) => sight === shot.sight));
   const gestured = [says.pose ?? []].flat();

@@ -1,4 +1,4 @@
-import type { Activity, Company } from './activity-names.ts';
+import type { Activity, Companion, Company } from './activity-names.ts';
 import { dishFoods, handFoods } from './foods.ts';
 import type { Sight } from './sight-names.ts';
 
@@ -266,8 +266,10 @@ export type Shot = {
   readonly pose: Pose;
   /** The activity of the prompt if its pose and framing can show it, or null. */
   readonly activity: Activity | null;
-  /** The companions in the image, or null. */
+  /** The company in the image, or null. */
   readonly company: Company | null;
+  /** Each companion next to the influencer; empty for a crowd. */
+  readonly companions: readonly Companion[];
   readonly gaze: Gaze;
   readonly expression: Expression;
   readonly outfit: Outfit;

@@ -1,5 +1,6 @@
-import { activities, companies } from './activity-names.ts';
+import { activities } from './activity-names.ts';
 import type { Mention } from './find-phrases.ts';
+import { type People, readPeople } from './read-people.ts';
 import {
   expressions,
   type Furnishing,
@@ -26,7 +27,6 @@ const choices = {
   framing: framings,
   pose: poses,
   activity: activities,
-  company: companies,
   gaze: gazes,
   expression: expressions,
   outfit: outfits,
@@ -43,6 +43,7 @@ type Field = keyof Choices;
  * always at least one.
  */
 export type Wishes = { readonly [Name in Field]: readonly Choices[Name][number][] } & {
+  readonly people: Pick<People, 'company' | 'companions'>;
   /** Furnishings that the prompt excludes from the place. */
   readonly withoutFurnishings: readonly Furnishing[];
   readonly props: {
@@ -58,7 +59,11 @@ export type Wishes = { readonly [Name in Field]: readonly Choices[Name][number][
 };
 
 /** Evaluates the mentions: removes excluded values, then narrows the rest down by statements, suggestions and hints. */
-export function readWishes(mentions: readonly Mention[], negated: ReadonlySet<Mention>): Wishes {
+export function readWishes(
+  mentions: readonly Mention[],
+  negated: ReadonlySet<Mention>,
+  people: Wishes['people'] = readPeople(mentions, negated),
+): Wishes {
   const entries = mentions.flatMap((mention) =>
     mention.entry === undefined ? [] : [{ ...mention.entry, not: negated.has(mention) }],
   );
@@ -83,7 +88,7 @@ export function readWishes(mentions: readonly Mention[], negated: ReadonlySet<Me
     framing: open('framing'),
     pose: open('pose'),
     activity: open('activity'),
-    company: open('company'),
+    people,
     gaze: open('gaze'),
     expression: open('expression'),
     outfit: open('outfit'),

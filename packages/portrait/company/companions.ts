@@ -5,22 +5,32 @@ import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Outfit, Shot } from '@galatea/shot-language/shot.ts';
 import type { Persona, Traits } from '@galatea/shot-language/traits.ts';
 
-const genders: Readonly<Partial<Record<NonNullable<Shot['company']>, Traits['gender']>>> = {
+const genders: Readonly<Record<Shot['companions'][number], Traits['gender'] | null>> = {
+  someone: null,
   'a woman': 'Female',
   'a man': 'Male',
+  'an old woman': 'Female',
+  'an old man': 'Male',
 };
 
 const adultAges: readonly Traits['age'][] = ['25–29', '30–35', '36–44'];
 
 /** Returns the anonymous adults next to the influencer. They depend only on the seed of the shot. */
-export function strangersIn({ company, seed }: Shot): readonly Persona[] {
-  if (company === null || !isAccompanied({ company })) return [];
+export function strangersIn({ company, companions, seed }: Shot): readonly Persona[] {
+  if (!isAccompanied({ company })) return [];
   const random = randomFrom(seed, 'company');
-  return Array.from({ length: company === 'group' ? 2 : 1 }, (): Persona => {
-    const gender = genders[company] ?? (random() < 0.5 ? 'Female' : 'Male');
-    const age = adultAges[Math.floor(random() * adultAges.length)] ?? '30–35';
+  return companions.map((kind): Persona => {
+    const gender = genders[kind] ?? (random() < 0.5 ? 'Female' : 'Male');
+    const adult = adultAges[Math.floor(random() * adultAges.length)] ?? '30–35';
+    const age = kind === 'an old woman' || kind === 'an old man' ? '66+' : adult;
     return { seed: Math.floor(random() * 0xffff_ffff), traits: { gender, age } };
   });
+}
+
+/** Returns the people next to the influencer if one of them is another influencer: the one whose gender is open. */
+export function peopleWith(companion: Persona, shot: Shot): readonly Persona[] {
+  const open = Math.max(0, shot.companions.indexOf('someone'));
+  return [companion, ...strangersIn(shot).filter((_, index) => index !== open)];
 }
 
 /**

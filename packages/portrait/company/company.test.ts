@@ -18,6 +18,8 @@ test('an image shows as many faces as the prompt names companions, and one', () 
     ['in a park', 1],
     ['with a friend in a park', 2],
     ['group of friends in a park', 3],
+    ['with four friends in a park', 5],
+    ['my brother and me in a park', 2],
     ['in front of a crowd in the street', 1],
   ] as const)
     expect([prompt, countHeads(portrait(ana, readShot(prompt, 5, '4:5').shot).svg)]).toEqual([prompt, heads]);
@@ -32,6 +34,16 @@ test('another influencer replaces the anonymous companion, and both keep their f
   expect(together).toBe(portrait(ana, shot, [], mia).svg);
   const swapped = portrait(mia, shot, [], ana).svg;
   expect(outline(together, 'h')).not.toBe(outline(swapped, 'h'));
+});
+
+test('another influencer joins the other companions', () => {
+  const { shot } = readShot('with a friend and my brother in a park', 5, '4:5');
+  expect(countHeads(portrait(ana, shot, [], mia).svg)).toBe(3);
+});
+
+test('a grandmother is old', () => {
+  const [grandma] = strangersIn(readShot('with my grandma', 5, '4:5').shot).map(identify);
+  expect(grandma?.traits).toMatchObject({ gender: 'Female', age: '66+' });
 });
 
 test('has no wall that would hide a companion', () => {

@@ -27,7 +27,7 @@ export function arrangeTogether(leader: FigureInput, others: readonly Persona[],
     return { frame: leader.frame, draw: (movements) => drawFigure(leader, movements?.leader ?? stillness) };
   const { shot, towards, references } = leader;
   const free = activeSide(shot, towards, references.held) > 0 ? -1 : 1;
-  const sides = others.map((_, index) => (index === 0 || shot.pose === 'selfie' ? free : -free));
+  const sides = others.map((_, index) => (index % 3 === 0 || shot.pose === 'selfie' ? free : -free));
   const companions = others.map((persona, index) => companionOf(leader, persona, index, sides[index] ?? free));
   const [left, right] = [-1, 1].map((side) => companions.filter((one) => one.side === side));
   const row = [...(left ?? []), leader, ...(right ?? [])];

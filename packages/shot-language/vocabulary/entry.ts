@@ -1,4 +1,4 @@
-import type { Activity, Company } from '../activity-names.ts';
+import type { Activity, Companion, Company } from '../activity-names.ts';
 import type {
   Expression,
   Footwear,
@@ -44,7 +44,15 @@ export type Entry = {
    */
   readonly drawn?: false;
   readonly role?: Role;
+  /**
+   * The kind of person whom a noun names: a companion if its phrase is 'my brother', 'with a man', 'brother and I' or
+   * 'two women', otherwise the influencer.
+   */
+  readonly person?: PersonKind;
 };
+
+/** A child is not rendered. */
+export type PersonKind = Companion | 'parents' | 'child';
 
 /**
  * The role of a word in its phrase.

@@ -4,11 +4,30 @@ import type { Entry } from './entry.ts';
 export const personaWords: readonly Entry[] = [
   {
     role: 'feature',
-    words: `woman, women, man, men, girl, girly, boy, guy, lady, ladies, gal, female, male, gentleman, gentlemen,
-      person, human, people portrait, dude, chick, babe, blonde woman, lad, bloke, teen, teenager, adult, character,
-      persona, protagonist, someone, subject, individual, latina woman, muse, heroine, hero, mom, mother, dad,
-      father, mum, mommy, wife, husband, mama, grandmother, grandma, grandfather, grandpa, sister, brother, daughter,
-      son`,
+    person: 'a woman',
+    words: `woman, women, girl, girly, lady, ladies, gal, chick, babe, blonde woman, latina woman, mom, mother, mum,
+      mommy, wife, mama, sister, aunt, niece`,
+  },
+  {
+    role: 'feature',
+    person: 'a man',
+    words: `man, men, boy, guy, gentleman, gentlemen, dude, lad, bloke, dad, father, husband, daddy, brother, uncle,
+      nephew`,
+  },
+  {
+    role: 'feature',
+    person: 'someone',
+    words: 'person, human, teen, teenager, adult, sibling, cousin, spouse, partner, neighbor, neighbour',
+  },
+  { role: 'feature', person: 'parents', words: 'parents, mom and dad, mum and dad' },
+  { role: 'feature', person: 'child', words: 'daughter, son, grandson, granddaughter, stepson, stepdaughter' },
+  { role: 'feature', person: 'child', drawn: false, words: 'kid, child, children' },
+  { role: 'feature', person: 'an old woman', words: 'grandmother, grandma, granny' },
+  { role: 'feature', person: 'an old man', words: 'grandfather, grandpa, granddad' },
+  {
+    role: 'feature',
+    words: `female, male, people portrait, character, persona, protagonist, someone, subject, individual, muse,
+      heroine, hero`,
   },
   {
     role: 'passing',
