@@ -33,6 +33,7 @@ const plain: Shot = {
   framing: 'half',
   pose: 'facing',
   activity: null,
+  seat: null,
   company: null,
   companions: [],
   gaze: 'camera',

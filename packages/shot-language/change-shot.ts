@@ -10,7 +10,7 @@ import { promptWords } from './prompt-words.ts';
 import { isHandheld } from './prop-positions.ts';
 import { readPeople } from './read-people.ts';
 import { readShot, type ShotReading } from './read-shot.ts';
-import { type Aspect, footwears, furnishings, legwears, poses, type Shot, seasons, weathers } from './shot.ts';
+import { type Aspect, footwears, furnishings, legwears, poses, type Shot, seasons, seats, weathers } from './shot.ts';
 import { sights } from './sight-names.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
@@ -116,6 +116,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
         ? seasons
         : open('season', meant.season, shot.season),
     framing: open('framing', meant.framing, shot.framing),
+    seat: named.has('seat') ? meant.seat : shot.seat ? [shot.seat] : seats,
     pose: needsHand && !named.has('pose') ? poses : open('pose', meant.pose, shot.pose),
     activity:
       named.has('activity') || named.has('pose') ? meant.activity : shot.activity ? [shot.activity] : activities,

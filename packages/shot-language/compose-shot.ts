@@ -55,6 +55,7 @@ export function composeShot(wishes: Wishes, colors: ShotColors, seed: number, as
     season,
     weather,
     ...posture,
+    seat: posture.pose === 'sitting' ? only(wishes.seat) : null,
     activity: visibleActivity(wishes, posture),
     ...visibleCompany(wishes, posture),
     outfit,

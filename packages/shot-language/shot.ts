@@ -78,6 +78,10 @@ export const poses = [
 ] as const;
 export type Pose = (typeof poses)[number];
 
+/** The seat of a sitting figure, if a prompt requests it. */
+export const seats = ['ground', 'raised'] as const;
+export type Seat = (typeof seats)[number];
+
 export const gazes = ['camera', 'left', 'right', 'up', 'down'] as const;
 export type Gaze = (typeof gazes)[number];
 
@@ -264,6 +268,8 @@ export type Shot = {
   readonly weather: Weather;
   readonly framing: Framing;
   readonly pose: Pose;
+  /** The requested seat; null to use a seat that suits the place. */
+  readonly seat: Seat | null;
   /** The activity of the prompt if its pose and framing can show it, or null. */
   readonly activity: Activity | null;
   /** The company in the image, or null. */

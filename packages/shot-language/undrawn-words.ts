@@ -9,7 +9,7 @@ import type { Prop } from './shot.ts';
 export function undrawnWords(
   mentions: readonly Mention[],
   negated: ReadonlySet<Mention>,
-  contradicted: ReadonlySet<Mention>,
+  contradicted: ReadonlyMap<Mention, string>,
   colored: ReadonlyMap<Mention, Mention | null>,
   numbersOfPeople: ReadonlySet<Mention>,
 ): readonly string[] {
@@ -28,7 +28,7 @@ export function undrawnWords(
       words = noun === null ? mention.typed : `${mention.typed} ${noun.typed}`;
       if (noun !== null && noun === mentions[index + 1]) index = nameEnd(mentions, index + 1);
     } else if (contradicted.has(mention)) {
-      words = number ? `${number.typed} ${mention.typed}` : mention.typed;
+      words = [number?.typed, contradicted.get(mention)].filter(Boolean).join(' ');
     } else if (isTooMany(mention, mentions[index + 1])) {
       words = `${mention.typed} ${mentions[index + 1]?.typed}`;
       index++;

@@ -13,6 +13,7 @@ import {
   places,
   poses,
   seasons,
+  seats,
   times,
   weathers,
 } from './shot.ts';
@@ -26,6 +27,7 @@ const choices = {
   weather: weathers,
   framing: framings,
   pose: poses,
+  seat: seats,
   activity: activities,
   gaze: gazes,
   expression: expressions,
@@ -87,6 +89,7 @@ export function readWishes(
     weather: open('weather'),
     framing: open('framing'),
     pose: open('pose'),
+    seat: open('seat'),
     activity: open('activity'),
     people,
     gaze: open('gaze'),

@@ -24,6 +24,16 @@ export const poseFramings: Record<Pose, readonly Framing[]> = {
   selfie: ['half', 'close-up', 'head and shoulders'],
 };
 
+/** Outfits that would hide the legs of a figure on the ground. */
+export const seatOnlyOutfits: ReadonlySet<Outfit> = new Set([
+  'summer dress',
+  'evening dress',
+  'top and skirt',
+  'winter coat',
+  'trench coat',
+  'robe',
+]);
+
 /** Gaze directions that suit each expression. */
 export const expressionGazes: Record<Expression, readonly Gaze[]> = {
   neutral: ['camera', 'left', 'camera', 'right'],

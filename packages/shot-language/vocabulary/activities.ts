@@ -34,18 +34,19 @@ export const activities: readonly Entry[] = [
     hints: { place: ['studio', 'boutique', 'street'], expression: ['confident', 'serious', 'neutral'] },
   },
   {
-    words: `read~, reading, reader, read, bookworm, reading book, read~ book, reading newspaper, reading novel,
-      reading magazine, bookish, booktok, book club, turn~ page`,
+    words: `read~, reading, reader, read, bookworm, reading book, read~ book, reading novel,
+      bookish, booktok, book club, turn~ page`,
     says: { props: ['book'] },
     suggests: { gaze: 'down', expression: ['thoughtful', 'serene', 'soft smile'] },
     hints: { place: ['library', 'home', 'park', 'cafe'] },
   },
   {
-    words: `study~, studying, student, university, college, exam, homework, research~, academia, dark academia,
-      light academia, scholar, phd, thesis, campus, school, learn~, teacher, professor, librarian`,
+    words: `study~, studying, student, exam, homework, research~, academia, dark academia,
+      light academia, scholar, phd, thesis, learn~, teacher, professor, librarian`,
     suggests: { place: ['library'] },
     hints: { props: ['book'], expression: ['thoughtful', 'determined', 'soft smile'] },
   },
+  { drawn: false, words: 'school, university, college, campus', suggests: { place: ['library'] } },
   {
     words: 'writ~, write~, journaling, journal~, take~ notes',
     suggests: { props: ['book'] },
@@ -118,7 +119,7 @@ export const activities: readonly Entry[] = [
   },
   {
     drawn: false,
-    words: 'bath~, bathing, soak~, cucumber mask, face roller, gua sha, jade roller',
+    words: 'bath~, bathing, cucumber mask, face roller, gua sha, jade roller',
     suggests: { place: 'spa', outfit: 'robe', expression: ['serene', 'soft smile', 'neutral'] },
   },
   {

@@ -12,6 +12,7 @@ import type {
   Pose,
   Prop,
   Season,
+  Seat,
   Time,
   Weather,
 } from '../shot.ts';
@@ -43,6 +44,13 @@ export type Entry = {
    * shot.
    */
   readonly drawn?: false;
+  /** The places and framings that show the thing. In other shots it is reported. */
+  readonly seenAt?: {
+    readonly places: readonly Place[];
+    readonly framings: readonly Framing[];
+    /** Whether the influencer cannot be on it. */
+    readonly isInBackground?: true;
+  };
   readonly role?: Role;
   /**
    * The kind of person whom a noun names: a companion if its phrase is 'my brother', 'with a man', 'brother and I' or
@@ -75,6 +83,7 @@ export type Meaning = {
   readonly weather?: OneOrMany<Weather>;
   readonly framing?: OneOrMany<Framing>;
   readonly pose?: OneOrMany<Pose>;
+  readonly seat?: OneOrMany<Seat>;
   readonly activity?: OneOrMany<Activity>;
   readonly company?: OneOrMany<Company>;
   readonly gaze?: OneOrMany<Gaze>;

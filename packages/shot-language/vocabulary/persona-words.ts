@@ -72,7 +72,7 @@ export const personaWords: readonly Entry[] = [
     role: 'feature',
     words: `hair, eye, eyes, skin, face, lips, lip, brow, eyebrow, eyebrows, eyelash, eyelashes, lashes, cheek,
       cheeks, cheekbones, freckle, freckles, complexion, nose, jaw, jawline, chin, forehead, dimples, dimple, ear,
-      ears, hairstyle, haircut, hairdo, hairline, complexion tone, skin tone, mouth, facial feature, facial features,
+      ears, hairstyle, hairdo, hairline, complexion tone, skin tone, mouth, facial feature, facial features,
       iris, irises, pupils, neck, hand, hands, arm, arms, finger, fingers, leg, legs, foot, feet, shoulder,
       shoulders, head, collarbone, lap, beauty mark, mole, wrinkles, wrinkle, bone structure, knee, knees, wrist,
       elbow`,

@@ -90,13 +90,13 @@ export const propWords: readonly Entry[] = [
     says: { props: ['headphones'] },
   },
   {
-    words: `flower, flowers, bouquet, bunch of flowers, bouquet of flowers, daisy, bloom in hand, flower bouquet,
+    words: `flower, flowers, bouquet, bunch of flowers, bouquet of flowers, bouquet of roses, bunch of roses, daisy, bloom in hand, flower bouquet,
       fresh flowers, florist, posy, fresh cut flowers`,
     says: { props: ['flowers'] },
   },
   {
     drawn: false,
-    words: `bouquet of roses, rose, red rose, red roses, tulip, peony, peonies, sunflower, orchid, lily, lilies,
+    words: `rose, red rose, red roses, tulip, peony, peonies, sunflower, orchid, lily, lilies,
       hydrangea, carnation`,
     says: { props: ['flowers'] },
   },
