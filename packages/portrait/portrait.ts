@@ -17,6 +17,7 @@ import type { ShownReference } from './references/shown-reference.ts';
 import { drawScene, type Scene } from './scenes/draw-scene.ts';
 import type { Hour } from './scenes/hours.ts';
 import { drawFall } from './scenes/weather.ts';
+import { withWeddingProps } from './wardrobe/wedding.ts';
 
 export type RenderedImage = { readonly svg: string; readonly width: number; readonly height: number };
 
@@ -81,7 +82,8 @@ export function compose(
   ripple = 0,
 ): Composition {
   const shown = placeInScene(references);
-  const shot = shown.clothe(requested);
+  const { gender } = identify(persona).traits;
+  const shot = withWeddingProps(gender, shown.clothe(requested));
   const others = companion ? peopleWith(companion, shot) : strangersIn(shot);
   const identity = madeUp(identify(persona), shot);
   const [width, height] = [1000, heights[shot.aspect]];

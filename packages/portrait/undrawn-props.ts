@@ -7,6 +7,7 @@ import type { Traits } from '@galatea/shot-language/traits.ts';
 import { garmentFor, garments, type Neckline, takesLegwear } from './body/garments.ts';
 import { chooseCarry } from './body/props/carrying.ts';
 import { laidOn, settingFor } from './scenes/elements/table.ts';
+import { withWeddingProps } from './wardrobe/wedding.ts';
 
 /** Collars that can be combined with a tie. */
 const withTie: ReadonlySet<Neckline> = new Set(['lapels', 'collar']);
@@ -29,7 +30,9 @@ const womensClothes: Readonly<Partial<Record<Outfit, readonly string[]>>> = {
  */
 export function undrawnProps(gender: Traits['gender'], shot: Shot, prompt: string): readonly string[] {
   const findName = findNameIn(prompt);
-  const unseen = [...shot.props.filter((prop) => !isSeen(shot, prop)), ...unseenBelow(gender, shot)];
+  const worn = withWeddingProps(gender, shot);
+  const isMissing = (prop: Prop) => !worn.props.includes(prop) || !isSeen(worn, prop);
+  const unseen = [...shot.props.filter(isMissing), ...unseenBelow(gender, shot)];
   const names = unseen.flatMap((value) => findName(value) ?? []);
   const isNamed = (word: string) => names.some((name) => name.toLowerCase().includes(word));
   return [...new Set([...unworn(gender, shot, prompt.toLowerCase()).filter((word) => !isNamed(word)), ...names])];

@@ -126,6 +126,7 @@ export const outfits = [
   'top and skirt',
   'scrubs',
   'graduation gown',
+  'wedding clothes',
 ] as const;
 export type Outfit = (typeof outfits)[number];
 

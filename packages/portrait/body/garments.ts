@@ -70,6 +70,7 @@ export const garments: Readonly<Record<Outfit, Garment>> = {
   bikini: top('halter', 44, 0.3, 'none', 0.6, 0.5, 'swimsuit', 'bare'),
   scrubs: top('vee', 30, 0.3, 'short', 0.1, 4, 'trousers', 'sneaker'),
   'graduation gown': top('vee', 74, 0.22, 'long', 0.3, 12, 'coat', 'shoe'),
+  'wedding clothes': top('vee', 64, 0.54, 'none', 0.9, 0.5, 'gown', 'heel'),
   'top and skirt': top('crew', 20, 0.34, 'short', 0.3, 2, 'skirt', 'heel'),
 };
 
@@ -99,6 +100,6 @@ export function garmentFor(gender: Traits['gender'], outfit: Outfit): Garment {
   if (outfit === 'swimwear' || outfit === 'bikini') return bareChest;
   if (outfit === 'top and skirt') return garments['casual tee'];
   if (outfit === 'summer dress') return garments['linen shirt'];
-  if (outfit === 'evening dress') return garments.suit;
+  if (outfit === 'evening dress' || outfit === 'wedding clothes') return garments.suit;
   return garments[outfit];
 }

@@ -58,6 +58,7 @@ export function companionShot(shot: Shot, index: number): Shot {
 
 /** Returns another outfit for the same occasion; at a wedding, a suit next to a veil. */
 function companionOutfit({ outfit, props, place, season, activity }: Shot, seed: number): Outfit {
+  if (outfit === 'wedding clothes') return 'evening dress';
   if (props.includes('veil')) return 'suit';
   const usual = placeHabits[place].outfits;
   if (activity !== null || !usual.includes(outfit)) return outfit;

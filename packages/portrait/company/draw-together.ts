@@ -6,6 +6,7 @@ import { drawFigure, type FigureInput } from '../draw-figure.ts';
 import type { FigureFrame } from '../frame-figure.ts';
 import { type Identity, identify } from '../identity.ts';
 import { type Movement, stillness } from '../movement.ts';
+import { withSpouseClothes } from '../wardrobe/wedding.ts';
 import { companionShot } from './companions.ts';
 import { frameTogether } from './frame-together.ts';
 
@@ -49,13 +50,13 @@ export function arrangeTogether(leader: FigureInput, others: readonly Persona[],
 
 /** Returns the inputs of a companion on one side of the influencer. */
 function companionOf(
-  { shot, light, clothes, frame, id }: FigureInput,
+  { identity: { traits }, shot, light, clothes, frame, id }: FigureInput,
   persona: Persona,
   index: number,
   side: number,
 ): FigureInput & { readonly side: number } {
   const identity = identify(persona);
-  const own = companionShot(shot, index);
+  const own = withSpouseClothes(companionShot(shot, index), shot, [traits.gender, identity.traits.gender]);
   const turn = -side * (0.16 + 0.06 * index);
   return {
     side,

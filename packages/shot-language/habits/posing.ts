@@ -28,6 +28,7 @@ export const poseFramings: Record<Pose, readonly Framing[]> = {
 export const seatOnlyOutfits: ReadonlySet<Outfit> = new Set([
   'summer dress',
   'evening dress',
+  'wedding clothes',
   'top and skirt',
   'winter coat',
   'trench coat',
@@ -93,6 +94,7 @@ export const seenFromAfar: ReadonlySet<Outfit> = new Set([
   'swimwear',
   'summer dress',
   'evening dress',
+  'wedding clothes',
   'top and skirt',
 ]);
 

@@ -199,6 +199,17 @@ export const activities: readonly Entry[] = [
     suggests: { place: 'garden', season: ['spring', 'summer'] },
   },
   {
+    words: `my wedding, my wedding day, my wedding party, my wedding reception, my wedding ceremony, wedding day,
+      wedding photo, wedding portrait, wedding picture, wedding photography, wedding photoshoot, wedding photo shoot,
+      wedding shoot, getting married, get~ married, just married, newlywed, say~ i do, wedding vows`,
+    suggests: {
+      outfit: 'wedding clothes',
+      props: ['veil', 'flowers'],
+      pose: ['holding', 'facing', 'turned left', 'turned right'],
+      place: ['garden', 'hotel', 'vineyard'],
+    },
+  },
+  {
     words: 'wedding, wedding party, wedding reception, wedding guest',
     suggests: { outfit: ['evening dress', 'suit', 'summer dress'], place: ['garden', 'hotel', 'vineyard'] },
   },
