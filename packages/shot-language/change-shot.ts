@@ -103,6 +103,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
   const isUsual = place.some((each) => placeHabits[each].seasons.includes(shot.season));
   const weather = isElsewhere && !named.has('weather') ? weathers : open('weather', meant.weather, shot.weather);
   const isSnow = weather.every((each) => each === 'snow');
+  const isRainOnSnow = shot.season === 'winter' && weather.every((each) => each === 'rain') && shot.weather !== 'rain';
   const kept = shot.props.filter((prop) => !meant.props.unwanted.has(prop));
   const added = named.has('props') ? meant.props.named.filter((prop) => !kept.includes(prop)) : [];
   const hasFreeHand = handFreePoses.includes(shot.pose) || holdingPoses.includes(shot.pose);
@@ -112,7 +113,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     weather,
     time: open('time', meant.time, shot.time),
     season:
-      !named.has('season') && (isSnow || (isElsewhere && !isUsual))
+      !named.has('season') && (isSnow || isRainOnSnow || (isElsewhere && !isUsual))
         ? seasons
         : open('season', meant.season, shot.season),
     framing: open('framing', meant.framing, shot.framing),

@@ -1,3 +1,4 @@
+import type { Activity } from './activity-names.ts';
 import type { Mention } from './find-phrases.ts';
 import { isFurnishedWith } from './habits/furnished-places.ts';
 import { withoutGeneral } from './habits/meals.ts';
@@ -87,7 +88,9 @@ function isContradicted({ entry }: Mention, surplus: readonly Prop[], shot: Shot
   if (says.seat !== undefined && !sitsOn(shot, [says.seat].flat())) return true;
   if (entry?.suggests?.sight !== undefined && says.place === undefined)
     return !(showsSight(shot) && [entry.suggests.sight].flat().some((sight) => sight === shot.sight));
-  if (says.activity !== undefined) return shot.activity === null || ![says.activity].flat().includes(shot.activity);
+  if (says.activity === undefined && entry?.suggests?.activity !== undefined)
+    return !showsActivity(shot, [entry.suggests.activity].flat());
+  if (says.activity !== undefined) return !showsActivity(shot, [says.activity].flat());
   if (says.company !== undefined) return false;
   const requested = says.sight === undefined ? [] : [says.sight].flat();
   if (requested.length > 0) return !(showsSight(shot) && requested.some((sight) => sight === shot.sight));
@@ -97,6 +100,12 @@ function isContradicted({ entry }: Mention, surplus: readonly Prop[], shot: Shot
   if (says.place !== undefined || says.pose !== undefined) return false;
   const stated = fields.filter((field) => says[field] !== undefined && shot[field] !== null);
   return stated.length > 0 && stated.every((field) => ![says[field]].flat().includes(shot[field] ?? undefined));
+}
+
+function showsActivity({ activity }: Shot, requested: readonly Activity[]): boolean {
+  if (activity === null) return false;
+  // The influencer has a video call at a desk with a laptop.
+  return requested.includes(activity) || (activity === 'video call' && requested.includes('desk work'));
 }
 
 function sitsOn({ seat, activity, pose, outfit, framing }: Shot, seats: readonly Seat[]): boolean {

@@ -30,7 +30,26 @@ export function findPhrases(words: readonly PromptWord[]): readonly Mention[] {
     mentions.push({ typed, plain, clause, hyphened, owned, owner, entry });
     start += length;
   }
-  return mentions;
+  return mentions.flatMap((mention, index) => joinYoung(mentions, mention, index));
+}
+
+/** Joins 'baby' with the noun that it describes, so that 'baby goat' names no baby. */
+function joinYoung(mentions: readonly Mention[], mention: Mention, index: number): readonly Mention[] {
+  const [before, next] = [mentions[index - 1], mentions[index + 1]];
+  if (mention.plain === 'baby' && isDescribed(mention, next)) return [];
+  if (before?.plain !== 'baby' || !isDescribed(before, mention)) return [mention];
+  const { typed, plain, owned, hyphened } = before;
+  return [{ ...mention, typed: `${typed} ${mention.typed}`, plain: `${plain} ${mention.plain}`, owned, hyphened }];
+}
+
+function isDescribed({ clause }: Mention, noun: Mention | undefined): boolean {
+  if (noun === undefined || noun.clause !== clause) return false;
+  const { entry } = noun;
+  if (entry === undefined) return true;
+  const { says, drawn, person } = entry;
+  const acts = says?.pose ?? says?.expression ?? says?.gaze;
+  const isThing = says?.props ?? says?.sight ?? (drawn === false || person !== undefined);
+  return acts === undefined && isThing !== undefined && isThing !== false;
 }
 
 type Phrase = { readonly length: number; readonly entry: Entry | undefined };

@@ -22,6 +22,8 @@ test.each([
   ['sitting on the floor in a summer dress', 'sitting on floor'],
   ['eating ramen in a restaurant in Tokyo', 'Tokyo'],
   ['in a studio, on a beach', 'beach'],
+  ['feeding a baby goat', 'baby goat'],
+  ['yoga, close-up', 'yoga'],
 ])('names the missing part of "%s"', (prompt, missing) => {
   for (const { notDrawn } of read(prompt)) expect(notDrawn).toContain(missing);
 });
@@ -34,6 +36,12 @@ test.each([
   ['soaked by the rain, laughing', { weather: 'rain' }],
   ['holding a bouquet of roses', { pose: 'holding' }],
   ['a walk in Paris', { sight: 'eiffel tower' }],
+  ['video call at my desk', { activity: 'video call' }],
+  ['video call, working on laptop', { activity: 'video call' }],
+  ['working on my laptop in bed', { activity: 'in bed', props: ['laptop'] }],
+  ['walking my golden retriever', { propColors: { dog: '#dfae62' } }],
+  ['a black dog in the park', { propColors: { dog: '#1d1d21' } }],
+  ['holding a baby', { props: ['baby'] }],
 ] as const)('shows "%s" and names nothing', (prompt, shown) => {
   for (const { shot, notDrawn } of read(prompt)) {
     expect(shot).toMatchObject(shown);
@@ -43,4 +51,24 @@ test.each([
 
 test('is not in a spa when soaked', () => {
   for (const { shot } of read('soaked and happy')) expect(shot).toMatchObject({ weather: 'rain' });
+});
+
+test('shows no baby if the word describes another noun', () => {
+  for (const prompt of ['a baby goat', 'with my baby sister', 'at a baby shower'])
+    for (const { shot } of read(prompt)) expect(shot.props).toEqual([]);
+});
+
+test.each(['yoga at sunrise on the beach', 'yoga in the park', 'doing yoga at home'])(
+  '"%s" shows a yoga pose',
+  (prompt) => {
+    for (const { shot, notDrawn } of read(prompt)) {
+      expect(['tree pose', 'warrior pose', 'meditation']).toContain(shot.activity);
+      expect(notDrawn).toEqual([]);
+    }
+  },
+);
+
+test('rain falls on no snow, unless the prompt names the winter', () => {
+  for (const { shot } of read('rainy day in the park')) expect(shot.season).not.toBe('winter');
+  for (const { shot } of read('rainy winter day in the park')) expect(shot.season).toBe('winter');
 });

@@ -246,6 +246,7 @@ const paintedProps = [
   'butterfly',
   'veil',
   'mortarboard',
+  'dog',
 ] as const satisfies readonly Prop[];
 export type PaintedProp = (typeof paintedProps)[number];
 /** '#rrggbb' colors of carried and worn items other than the outfit, if requested. */

@@ -32,6 +32,8 @@ export type Garment = {
   /** Distance of the fabric from the body, in figure units. */
   readonly ease: number;
   readonly bottom: Bottom;
+  /** Whether the skirt is one piece with the top. */
+  readonly isDress: boolean;
   readonly shoe: Footwear;
 };
 
@@ -44,7 +46,10 @@ const top = (
   ease: number,
   bottom: Bottom,
   shoe: Footwear,
-): Garment => ({ neckline, depth, out, sleeves, sheen, ease, bottom, shoe });
+): Garment => {
+  const isDress = bottom === 'skirt' && sleeves === 'none';
+  return { neckline, depth, out, sleeves, sheen, ease, bottom, isDress, shoe };
+};
 
 export const garments: Readonly<Record<Outfit, Garment>> = {
   'casual tee': top('crew', 16, 0.28, 'short', 0.2, 2, 'jeans', 'sneaker'),

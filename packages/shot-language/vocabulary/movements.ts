@@ -7,7 +7,7 @@ export const movements: readonly Entry[] = [
   {
     // An earlier or later activity: the photo shows the time before or after it.
     words: `after run, after long run, after morning run, before run, after workout, before workout, after dance class,
-      before dance class, after ride, after long ride, before ride`,
+      before dance class, after yoga, before yoga, after yoga class, before yoga class, after ride, after long ride, before ride`,
     suggests: { outfit: 'sportswear' },
   },
   {
@@ -71,6 +71,10 @@ export const movements: readonly Entry[] = [
   {
     words: `in bed, on bed, sit~ on bed, sat on bed, cross legged on bed, lounge~ on bed, loung~ on bed, sit~ in bed, sitting up in bed, sit~ up in bed, read~ in bed, coffee in bed, work~ in bed, tucked up in bed`,
     says: { pose: 'sitting', activity: 'in bed', place: 'bedroom' },
+  },
+  {
+    words: `work~ on laptop in bed, working on laptop in bed, laptop in bed, type~ on laptop in bed`,
+    says: { pose: 'sitting', activity: 'in bed', place: 'bedroom', props: ['laptop'] },
   },
   {
     words: `video call, video chat, video conference, video meeting, zoom call, zoom meeting, facetime, facetim~,
@@ -137,6 +141,7 @@ export const movements: readonly Entry[] = [
     suggests: { place: ['garden', 'hotel', 'vineyard'] },
     color: '#f7f3ea',
   },
+  { role: 'garment', words: 'wedding clothes, bridal clothes', says: { outfit: 'wedding clothes' } },
   {
     role: 'garment',
     words: 'groom, bridegroom',

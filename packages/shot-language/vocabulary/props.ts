@@ -174,9 +174,16 @@ export const propWords: readonly Entry[] = [
     hints: { place: ['gallery', 'studio', 'home'], outfit: ['apron', 'shirt', 'casual tee', 'denim jacket'] },
   },
   {
-    words: 'dog, puppy, pup, doggo, golden retriever, labrador, pet dog, doggy, puppies',
+    words: 'dog, puppy, pup, doggo, labrador, pet dog, doggy, puppies',
     says: { props: ['dog'] },
     hints: { place: ['park', 'home', 'beach', 'street'] },
+  },
+  {
+    role: 'scene',
+    words: 'golden retriever, goldie, golden retriever puppy',
+    says: { props: ['dog'] },
+    hints: { place: ['park', 'home', 'beach', 'street'] },
+    color: '#dfae62',
   },
   {
     drawn: false,

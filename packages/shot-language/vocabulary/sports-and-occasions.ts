@@ -58,7 +58,7 @@ export const sportsAndOccasions: readonly Entry[] = [
     suggests: { place: ['lake', 'beach'], outfit: 'swimwear', season: 'summer' },
   },
   {
-    words: `newborn baby, newborn, baby, infant, baby in blanket, newborn wrapped in blanket,
+    words: `newborn baby, newborn, baby, baby girl, baby boy, infant, baby in blanket, newborn wrapped in blanket,
       newborn baby wrapped in blanket, baby wrapped in blanket, newborn in blanket, newborn baby in blanket`,
     says: { props: ['baby'] },
     hints: { place: ['home', 'bedroom'] },
