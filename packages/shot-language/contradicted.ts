@@ -71,11 +71,18 @@ function isOnlyNearby({ entry }: Mention, { plain }: Mention): boolean {
 }
 
 /** Checks whether a prompt places the influencer somewhere else than the shot. */
-function isElsewhere({ entry }: Mention, before: Mention | undefined, { place }: Shot): boolean {
+function isElsewhere({ entry }: Mention, before: Mention | undefined, { place, activity }: Shot): boolean {
   if (entry?.says?.place === undefined || !['in', 'on', 'at'].includes(before?.plain ?? '')) return false;
   const places = [entry.says.place].flat();
+  // A lying figure is seen from above, and shows only the ground.
+  if (activity === 'lying' && !groundsOfPlaces.has(place)) return true;
   return !places.includes(place) && !(byWater.has(place) && places.some((each) => byWater.has(each)));
 }
+
+/** Places that can be recognized by their ground. */
+const groundsOfPlaces: ReadonlySet<Place> = new Set([
+  ...(['bedroom', 'home', 'hotel', 'beach', 'park', 'garden', 'forest', 'trail', 'desert', 'yoga', 'pool'] as const),
+]);
 
 /** Places at which water is visible. */
 const byWater: ReadonlySet<Place> = new Set(['boat', 'lake', 'beach', 'bridge', 'pool']);
@@ -108,7 +115,8 @@ function showsActivity({ activity }: Shot, requested: readonly Activity[]): bool
   return requested.includes(activity) || (activity === 'video call' && requested.includes('desk work'));
 }
 
-function sitsOn({ seat, activity, pose, outfit, framing }: Shot, seats: readonly Seat[]): boolean {
+function sitsOn({ seat, activity, pose, outfit, framing, company }: Shot, seats: readonly Seat[]): boolean {
   if (pose !== 'sitting' || activity !== null || seat === null || nearFramings.has(framing)) return false;
+  if (seat === 'steps' && company !== null) return false;
   return seats.includes(seat) && !(seat === 'ground' && seatOnlyOutfits.has(outfit));
 }

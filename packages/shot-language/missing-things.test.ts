@@ -24,6 +24,9 @@ test.each([
   ['in a studio, on a beach', 'beach'],
   ['feeding a baby goat', 'baby goat'],
   ['yoga, close-up', 'yoga'],
+  ['at the dentist', 'at dentist'],
+  ['asleep on the train', 'train'],
+  ['sitting on the steps with a friend', 'sitting on steps'],
 ])('names the missing part of "%s"', (prompt, missing) => {
   for (const { notDrawn } of read(prompt)) expect(notDrawn).toContain(missing);
 });
@@ -42,6 +45,9 @@ test.each([
   ['walking my golden retriever', { propColors: { dog: '#dfae62' } }],
   ['a black dog in the park', { propColors: { dog: '#1d1d21' } }],
   ['holding a baby', { props: ['baby'] }],
+  ['walking home from work', { pose: 'walking', place: 'street', props: [] }],
+  ['sitting on the steps with an ice cream', { pose: 'sitting', seat: 'steps' }],
+  ['lying in the grass in the park', { activity: 'lying' }],
 ] as const)('shows "%s" and names nothing', (prompt, shown) => {
   for (const { shot, notDrawn } of read(prompt)) {
     expect(shot).toMatchObject(shown);

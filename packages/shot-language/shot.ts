@@ -79,7 +79,7 @@ export const poses = [
 export type Pose = (typeof poses)[number];
 
 /** The seat of a sitting figure, if a prompt requests it. */
-export const seats = ['ground', 'raised'] as const;
+export const seats = ['ground', 'raised', 'steps'] as const;
 export type Seat = (typeof seats)[number];
 
 export const gazes = ['camera', 'left', 'right', 'up', 'down'] as const;

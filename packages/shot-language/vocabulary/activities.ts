@@ -57,6 +57,23 @@ export const activities: readonly Entry[] = [
       type~, typing, email`,
     suggests: { props: ['laptop'], place: ['office', 'home', 'cafe'] },
   },
+  // The office is not in the photo.
+  { words: 'from work, after work, before work, to work, off work, way to work, way home from work' },
+  {
+    words: 'walk~ home, walking home, stroll~ home, walk~ home from work, walk~ to work, walking to work',
+    says: { pose: 'walking' },
+    hints: { place: 'street' },
+  },
+  {
+    words: 'go~ home, going home, come~ home, coming home, head~ home, heading home, way home',
+    hints: { place: 'street' },
+  },
+  {
+    drawn: false,
+    words: `at dentist, at doctor, at vet, at hospital, dentist appointment, doctor appointment, doctor office,
+      dentist chair, waiting room`,
+    hints: { place: ['office', 'studio'] },
+  },
   {
     words: `business, business meeting, meeting, presentation, corporate, manager, lawyer, consultant,
       businesswoman, businessman, business woman, business man, executive, interview, job interview, realtor,

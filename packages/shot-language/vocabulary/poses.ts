@@ -96,6 +96,12 @@ export const poseWords: readonly Entry[] = [
     hints: { place: ['home', 'studio', 'bedroom'] },
   },
   {
+    words: `sit~ on steps, sitting on steps, sit~ on stairs, sitting on stairs, sit~ on doorstep, sitting on doorstep,
+      sit~ on stoop, sitting on stoop, sit~ on front steps, sitting on front steps`,
+    says: { pose: 'sitting', seat: 'steps', framing: ['full', 'three-quarter', 'wide shot'] },
+    hints: { place: ['street', 'park', 'gallery', 'bridge'] },
+  },
+  {
     words: 'sit~ on chair, sitting on chair, sit~ on stool, sitting on stool, on chair, on stool',
     says: { pose: 'sitting', seat: 'raised', framing: ['full', 'three-quarter', 'wide shot'] },
   },

@@ -6,6 +6,7 @@ import { stanceFor } from '../stance-of.ts';
 test.each([
   ['sitting on the floor at home', 'on the ground'],
   ['sitting on a chair at home', 'seated'],
+  ['sitting on the steps', 'seated'],
 ])('"%s" is %s for every seed', (prompt, kind) => {
   for (let seed = 0; seed < 12; seed++) {
     const { shot } = readShot(prompt, seed * 7_919, '4:5');

@@ -34,6 +34,7 @@ export function seatedStance(choice: StanceChoice): Stance {
   const isFree = !seatOnlyOutfits.has(shot.outfit);
   if (shot.seat === 'ground' && isFree) return onGround(choice);
   if (shot.seat === 'raised') return onSomething(choice, 'seat');
+  if (shot.seat === 'steps' && shot.company === null) return onSomething(choice, 'steps');
   if (shot.place === 'yoga' && isFree) return onGround(choice);
   if (isFree && onTheGround.has(shot.place) && chance < 0.6) return onGround(choice);
   return onSomething(choice, onSteps.has(shot.place) && chance < 0.7 && shot.company === null ? 'steps' : 'seat');
