@@ -29,3 +29,12 @@ test('ignores a disclosure later in a caption', () => {
   expect(isDisclosed('#ad Hello')).toBe(true);
   expect(isDisclosed('Hello #ad')).toBe(false);
 });
+
+test.each([
+  [['/files/a.jpg'], 'AI-generated image'],
+  [['/files/a.mp4'], 'AI-generated video'],
+  [['/files/a.mp4', '/files/a.jpg'], 'AI-generated image'],
+])('the label for readers in the EU says what %j shows', (mediaUrls, label) => {
+  const post = { caption: 'Hello', sponsoredBy: null, mediaUrls };
+  expect(toSentCaption(post, { language: 'en', eu_label: true })).toBe(`Hello\n\n${label}`);
+});

@@ -1,5 +1,6 @@
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { hashtagsIn } from './hashtags.ts';
+import { isVideo } from './is-video.ts';
 import { hasAiLabel, type NetworkTraits, networks } from './networks.ts';
 import type { Surface } from './surfaces.ts';
 
@@ -32,13 +33,23 @@ export const performers = {
 
 /** The label at the end of a caption for readers in the EU (Regulation (EU) 2024/1689, Article 50). */
 export const euLabels = {
-  en: 'AI-generated image',
-  es: 'Imagen generada por IA',
-  pt: 'Imagem gerada por IA',
-  fr: 'Image générée par IA',
-  de: 'KI-generiertes Bild',
-  it: 'Immagine generata con IA',
-} as const satisfies Record<CaptionLanguage, string>;
+  image: {
+    en: 'AI-generated image',
+    es: 'Imagen generada por IA',
+    pt: 'Imagem gerada por IA',
+    fr: 'Image générée par IA',
+    de: 'KI-generiertes Bild',
+    it: 'Immagine generata con IA',
+  },
+  video: {
+    en: 'AI-generated video',
+    es: 'Vídeo generado por IA',
+    pt: 'Vídeo gerado por IA',
+    fr: 'Vidéo générée par IA',
+    de: 'KI-generiertes Video',
+    it: 'Video generato con IA',
+  },
+} as const satisfies Record<'image' | 'video', Record<CaptionLanguage, string>>;
 
 /** The settings of an influencer that decide which labels its captions are sent with. */
 export type CaptionLabels = { readonly language: CaptionLanguage; readonly eu_label: boolean };
@@ -68,7 +79,7 @@ export function toSentCaption(
 ): string {
   if (surface === 'story') return '';
   const opened = sponsoredBy === null ? caption : namePerformer(disclosed(caption, language), language);
-  const label = euLabels[language];
+  const label = euLabels[mediaUrls.length > 0 && mediaUrls.every(isVideo) ? 'video' : 'image'][language];
   const isLabeled = hasEuLabel || needsLabel(network, mediaUrls);
   if (!isLabeled || opened.includes(label)) return opened;
   return opened.trim() ? `${opened.trimEnd()}\n\n${label}` : label;

@@ -17,6 +17,11 @@ export const tiktokOptions = z.object({
   promotesOwnBrand: z.boolean(),
   /** The user has seen the preview and agrees to TikTok's terms for music and branded content. */
   agreed: z.literal(true),
+  /**
+   * Set for prepared posts: it is the choice for all of them, and such a post is published only if the user has not
+   * withdrawn it.
+   */
+  standing: z.literal(true).exactOptional(),
 });
 export type TikTokOptions = z.infer<typeof tiktokOptions>;
 

@@ -58,6 +58,7 @@ export async function startSimulatedNetwork(database: Database, changes: Partial
     {
       network: 'simulated',
       findConnected: (_service, targets) => findAccounts(database, targets),
+      findStanding: async () => new Set(),
       checkSoon: async () => undefined,
     },
   );

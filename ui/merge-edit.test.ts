@@ -12,6 +12,12 @@ test('merges changes to different fields', () => {
   });
 });
 
+test('values are the same in any order of their keys', () => {
+  const mine = { pin: { title: 'My day', link: null } };
+  const edit = { mine, base: { pin: { title: '', link: null } }, sent: mine };
+  expect(mergeEdit(edit, { pin: { link: null, title: 'My day' } })).toMatchObject({ changed: [], conflicts: [] });
+});
+
 test('reports a conflict for a field that was changed on both sides, unless both values are equal', () => {
   const edit = { mine: { ...saved, caption: 'Mine', hour: 10 }, base: saved, sent: {} };
   const merged = mergeEdit(edit, { ...saved, caption: 'Theirs', hour: 10 });

@@ -1,3 +1,5 @@
+import { hashKey } from '@tanstack/react-query';
+
 /** Values that a user changes in a form, and the values they are based on. */
 export type Edit<Fields> = {
   readonly mine: Partial<Fields>;
@@ -53,6 +55,7 @@ export function settleConflict<Fields extends object>(
   return keep === 'mine' ? { ...edit, base } : { ...edit, base, mine: { ...edit.mine, ...value } };
 }
 
+/** Compares values as JSON, in any order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return hashKey([one]) === hashKey([other]);
 }

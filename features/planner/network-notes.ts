@@ -37,7 +37,7 @@ function listLabelNotes(
   if (labels.eu_label || hasAiLabel(traits, mediaUrls)) return [];
   if (needsLabel(traits, mediaUrls))
     return [
-      `${traits.label} labels only videos as made with AI, so the caption ends with “${euLabels[labels.language]}”.`,
+      `${traits.label} labels only videos as made with AI, so the caption ends with “${euLabels.image[labels.language]}”.`,
     ];
   return [
     `${traits.label} has no label for AI images. Only the label for readers in the EU would state it in the caption.`,

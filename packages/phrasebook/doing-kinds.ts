@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
   outing: `fair zoo sunset sunrise airballoon theater match market roadtrip camp picnic concert festival museum
     sightsee walk exhibition movies openair cruise sail ferris carousel coaster thrift recordshop books aurora stargaze
     walkdog walkdogs camelride rodeo safari storeopening dogsled arcade honeymoon race cablecar waterpark eclipse escooter bird clubbing standup motoride vespa christmasmarket train mushroom
-    shells grape pick feed feedducks helicopter picnicprep shop escaperoom`,
+    shells grape pick feed feedducks feedbirds helicopter picnicprep shop escaperoom`,
   rest: `bath nap read readmag readpaper movie meditate hammock sunbathe massage catnap people rainday audiobook hearpodcast planenap
     fly skincare washhair cuddle sickday heatwave spa sauna game boardgame chess crossword hotel icebath`,
   duty: `rake work worklate videocall study clean paintwall signpaper vote meeting laundry fold dishes vacuum windows iron makebed

@@ -39,7 +39,9 @@ export function findThing(text: string, doing: Doing | null, scene: string): Thi
   const found = kinds.flatMap((kind) =>
     Object.entries<RegExp>(thingWords[kind]).flatMap(([name, words]) => {
       const match = words.exec(text);
-      return match ? [{ name, kind, at: match.index, word: match[0] }] : [];
+      return match && !isPattern.test(text.slice(match.index + match[0].length))
+        ? [{ name, kind, at: match.index, word: match[0] }]
+        : [];
     }),
   );
   const written = scene.toLowerCase();
@@ -78,6 +80,9 @@ export function findThing(text: string, doing: Doing | null, scene: string): Thi
 
 /** The words before clothes that are only worn: "in a robe with a cream". */
 export const isDressed = /\b(?:(?:in|with)(?: \w+){0,3}|wearing(?: \w+){0,6}) $/;
+
+/** What follows the name of a pattern, a color or a place: a leopard print coat shows no leopard. */
+const isPattern = /^ (?:print(?:ed)?|pattern(?:ed)?|red|green|yellow|pink|colou?red|grove|orchard|plantation)\b/;
 
 const isStoodOn = /\b(?:on|in|at|by) (?:\w+ ){0,2}$/;
 

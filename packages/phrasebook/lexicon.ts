@@ -70,8 +70,8 @@ const lexicon = z.strictObject({
   /** An activity as a verb phrase, such as "doing it"; with an object: the form with it, `|`, and the form without. */
   doings: z.record(z.enum(keys<Doing>(doingWords)), phrase),
   /**
-   * An activity in progress, in the form that captions of the language use: "lendo um livro", "je lis un livre". The
-   * German form has the place of `{+}`: "lese ich{+} ein Buch". English uses the form of `doings`.
+   * An activity of the speaker in the present: "leo un libro", "je lis un livre". The German form has the place of `{+}`:
+   * "lese ich{+} ein Buch". English uses the form of `doings`.
    */
   nows: z.partialRecord(z.enum(keys<Doing>(doingWords)), phrase),
   /** Words that lose their vowel before another: `de` is `d’`. */

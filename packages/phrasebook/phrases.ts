@@ -1,7 +1,7 @@
 import { cityName, unusuallyAt } from './cities.ts';
 import { type DoingKind, doingKind } from './doing-kinds.ts';
 import { doingWords } from './doing-words.ts';
-import { fill, listNames, listStems, type Slots } from './draw-text.ts';
+import { fill, listNames, type Slots } from './draw-text.ts';
 import { familyOfThing, type Thing } from './find-thing.ts';
 import type { Language } from './language.ts';
 import type { FrameKind, Lexicon } from './lexicon.ts';
@@ -187,7 +187,7 @@ function inTopic(topic: Topic | null, { topicTags }: Lexicon): Pick<Focus, 'topi
 /** Returns an activity without its verb, which many activities share; German has it at the end. */
 function objectOf(activity: string, language: Language): string {
   const object = activity.replace(language === 'de' ? / \S+$/ : /^\S+ /, '');
-  return listStems(object).length > 0 ? object : activity;
+  return /\p{L}{3}/u.test(object) ? object : activity;
 }
 
 // Families of activities that differ too much for shared hashtags: a walk in a city is not in a forest.

@@ -98,7 +98,7 @@ function findOccasion(text: string): Occasion | null {
 function findCompany(text: string): Company | null {
   const company = find(text, companyWords, (words) => words);
   const at = company ? text.search(companyWords[company]) : -1;
-  return /\b(?:with|and|between|among)(?: \w+){0,3} $/.test(text.slice(0, at)) ? company : null;
+  return /\b(?:with|and|between|among|hugging|visiting)(?: \w+){0,3} $/.test(text.slice(0, at)) ? company : null;
 }
 
 // An activity that is only the setting if the prompt also names a thing: a necklace in a mirror selfie.
@@ -203,11 +203,13 @@ const generalDoings: ReadonlySet<Doing> = new Set<Doing>([
 
 // The activity that the prompt names first, and one that is only a setting if there is no other.
 function findDoing(text: string): Doing | null {
-  const named = (Object.keys(doingWords) as Doing[]) // `doingWords` has no other keys
+  const found = (Object.keys(doingWords) as Doing[]) // `doingWords` has no other keys
     .map((doing) => ({ doing, at: text.search(doingWords[doing].words) }))
     .filter(({ at }) => at !== -1)
-    .toSorted((a, b) => Number(isBackground(text, a.at)) - Number(isBackground(text, b.at)) || a.at - b.at)
-    .map(({ doing }) => doing);
+    .toSorted((a, b) => a.at - b.at);
+  // A walk after dinner is no dinner.
+  const inFront = found.filter(({ at }) => !isBackground(text, at));
+  const named = (inFront.length > 0 ? inFront : found).map(({ doing }) => doing);
   return (
     named.find((doing) => !minorDoings.has(doing) && !generalDoings.has(doing)) ??
     named.find((doing) => !minorDoings.has(doing)) ??

@@ -36,6 +36,7 @@ const plain: Shot = {
   seat: null,
   company: null,
   companions: [],
+  furniture: null,
   gaze: 'camera',
   expression: 'soft smile',
   outfit: 'shirt',

@@ -90,7 +90,7 @@ export function compose(
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
   const random = randomFrom(shot.seed, 'composition');
   const drawnScene = drawScene(shot, { width, height }, `${id}b`, persona.tones?.backdrop, ripple);
-  const { defs, light, clothes, falls, hour, ...scene } = drawnScene;
+  const { defs, light, clothes, falls, hour, table, ...scene } = drawnScene;
   const turn = turnFor(shot, random());
   const towards = bodyTurn(shot, turn);
   const stance = stanceFor(identity, shot, towards);
@@ -98,9 +98,9 @@ export function compose(
   const onBody = shown.onBody(light, id);
   const alone = { identity, shot, stance, turn, towards, chance: random(), light, clothes, id } as const;
   const leader = { ...alone, references: onBody, frame: frameFigure(shot, stance, camera, width, height, turn) };
-  const row = arrangeTogether(leader, others, width);
+  const row = arrangeTogether(leader, others, { width, height }, table);
   const { x, y, scale } = row.frame;
-  const figure = { x, scale, feet: y + stance.foot * scale };
+  const figure = { x, scale, neck: y, feet: y + stance.foot * scale };
   const { back, wash, front, beside, near } = shown.around(scene, shot, { width, height, figure, light, id });
   const free = x < width / 2 ? 1 : -1;
   return {

@@ -6,6 +6,7 @@ import type { Footwear, Legwear, Outfit, Prop, Shot } from '@galatea/shot-langua
 import type { Traits } from '@galatea/shot-language/traits.ts';
 import { garmentFor, garments, type Neckline, takesLegwear } from './body/garments.ts';
 import { chooseCarry } from './body/props/carrying.ts';
+import { showsLeash } from './body/props/draw-companion.ts';
 import { laidOn, settingFor } from './scenes/elements/table.ts';
 import { withWeddingProps } from './wardrobe/wedding.ts';
 
@@ -67,6 +68,7 @@ function isSeen(shot: Shot, prop: Prop): boolean {
   if (prop === 'tie' || prop === 'bow tie') return withTie.has(garments[shot.outfit].neckline);
   if (prop === 'phone' && shot.pose === 'selfie') return true; // it takes the photo
   if (prop === 'kite' && shot.framing === 'half') return false; // it is in the sky
+  if (prop === 'leash' && !showsLeash(shot)) return false;
   if (nearFramings.has(shot.framing) && tooBigForCloseUp.has(prop)) return false;
   return besideOrWornProps.has(prop) || chooseCarry(shot)?.prop === prop;
 }

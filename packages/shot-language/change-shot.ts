@@ -10,7 +10,8 @@ import { promptWords } from './prompt-words.ts';
 import { isHandheld } from './prop-positions.ts';
 import { readPeople } from './read-people.ts';
 import { readShot, type ShotReading } from './read-shot.ts';
-import { type Aspect, footwears, furnishings, legwears, poses, type Shot, seasons, seats, weathers } from './shot.ts';
+import { furniture, seats } from './seat-names.ts';
+import { type Aspect, footwears, furnishings, legwears, poses, type Shot, seasons, weathers } from './shot.ts';
 import { sights } from './sight-names.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
@@ -99,6 +100,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
   // A list of all values leaves the choice open.
   const defaultLegwear = keepsOutfit && shot.legwear ? [shot.legwear] : legwears;
   const defaultFootwear = keepsOutfit && shot.footwear ? [shot.footwear] : footwears;
+  const defaultFurniture = !isElsewhere && shot.furniture ? [shot.furniture] : furniture;
   const defaultSight = !isElsewhere && shot.sight ? [shot.sight] : sights;
   const isUsual = place.some((each) => placeHabits[each].seasons.includes(shot.season));
   const weather = isElsewhere && !named.has('weather') ? weathers : open('weather', meant.weather, shot.weather);
@@ -122,6 +124,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     activity:
       named.has('activity') || named.has('pose') ? meant.activity : shot.activity ? [shot.activity] : activities,
     people: named.has('company') || meant.people.company !== null ? meant.people : shot,
+    furniture: named.has('furniture') ? meant.furniture : defaultFurniture,
     gaze: open('gaze', meant.gaze, shot.gaze),
     expression: open('expression', meant.expression, shot.expression),
     outfit,

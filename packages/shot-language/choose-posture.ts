@@ -1,5 +1,6 @@
 import { activityHabits, onlyActivity } from './habits/activity-habits.ts';
 import { hasCompanions } from './habits/company-habits.ts';
+import { onlyFurniture, suitsFurniture } from './habits/furniture-habits.ts';
 import type { Habit } from './habits/habit.ts';
 import {
   expressionGazes,
@@ -115,7 +116,9 @@ function framingsOfPose(wishes: Wishes, { framings }: Habit, pose: Pose): readon
     (framing) =>
       !(big && nearFramings.has(framing)) && !(huge && framing === 'half') && (framings?.includes(framing) ?? true),
   );
-  return preferring(wishes.framing, usual);
+  const furniture = onlyFurniture(wishes);
+  const showing = furniture ? usual.filter((framing) => suitsFurniture(furniture, { pose, framing })) : usual;
+  return preferring(wishes.framing, preferring(usual, showing));
 }
 
 function likelyGazes(wishes: Wishes, expression: Expression, pose: Pose): readonly Gaze[] {

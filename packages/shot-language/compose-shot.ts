@@ -4,6 +4,7 @@ import { chooseProps } from './choose-props.ts';
 import { activityHabits, visibleActivity } from './habits/activity-habits.ts';
 import { clothingSeasons } from './habits/clothing-seasons.ts';
 import { visibleCompany } from './habits/company-habits.ts';
+import { visibleFurniture } from './habits/furniture-habits.ts';
 import type { Habit } from './habits/habit.ts';
 import { placeHabits } from './habits/place-habits.ts';
 import { showsWeather } from './habits/visible-weather.ts';
@@ -48,6 +49,7 @@ export function composeShot(prompted: Wishes, colors: ShotColors, seed: number, 
   const time = choose('time', likelyTimes(wishes, habit));
   const outfit = choose('outfit', likelyOutfits(wishes, habit, season, weather, time));
   const posture = choosePosture(wishes, habit, seed);
+  const activity = visibleActivity(wishes, posture);
   const props = chooseProps(wishes, { season, time, weather, ...posture });
   const without = [...wishes.props.unwanted, ...wishes.withoutFurnishings];
   const pattern = colors.pattern ?? (colors.secondColor ? choose('pattern', twoColorPatterns) : null);
@@ -58,8 +60,9 @@ export function composeShot(prompted: Wishes, colors: ShotColors, seed: number, 
     weather,
     ...posture,
     seat: posture.pose === 'sitting' ? only(wishes.seat) : null,
-    activity: visibleActivity(wishes, posture),
+    activity,
     ...visibleCompany(wishes, posture),
+    furniture: visibleFurniture(wishes, { ...posture, activity }),
     outfit,
     ...colors,
     pattern,

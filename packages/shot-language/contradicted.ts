@@ -1,12 +1,14 @@
 import type { Activity } from './activity-names.ts';
 import type { Mention } from './find-phrases.ts';
 import { isFurnishedWith } from './habits/furnished-places.ts';
+import { isFurnitureVisible } from './habits/furniture-habits.ts';
 import { withoutGeneral } from './habits/meals.ts';
 import { nearFramings, seatOnlyOutfits } from './habits/posing.ts';
 import { showsSight } from './habits/sight-habits.ts';
 import { showsWeather } from './habits/visible-weather.ts';
 import type { People } from './read-people.ts';
-import { maxNamedProps, type Place, type Pose, type Prop, type Seat, type Shot } from './shot.ts';
+import type { Seat } from './seat-names.ts';
+import { maxNamedProps, type Place, type Pose, type Prop, type Shot } from './shot.ts';
 import type { Sight } from './sight-names.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -93,6 +95,8 @@ function isContradicted({ entry }: Mention, surplus: readonly Prop[], shot: Shot
   if (says.props?.some((prop) => surplus.includes(prop))) return true;
   if (says.furnishings) return !says.furnishings.some((furnishing) => isFurnishedWith(shot.place, furnishing));
   if (says.seat !== undefined && !sitsOn(shot, [says.seat].flat())) return true;
+  if (says.furniture !== undefined && ![says.furniture].flat().some((each) => isFurnitureVisible(each, shot)))
+    return true;
   if (entry?.suggests?.sight !== undefined && says.place === undefined)
     return !(showsSight(shot) && [entry.suggests.sight].flat().some((sight) => sight === shot.sight));
   if (says.activity === undefined && entry?.suggests?.activity !== undefined)

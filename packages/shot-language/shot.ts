@@ -1,5 +1,6 @@
 import type { Activity, Companion, Company } from './activity-names.ts';
 import { dishFoods, handFoods } from './foods.ts';
+import type { Furniture, Seat } from './seat-names.ts';
 import type { Sight } from './sight-names.ts';
 
 /** Describes an image to render, except for the influencer. Any influencer can be combined with any shot. */
@@ -77,10 +78,6 @@ export const poses = [
   'selfie',
 ] as const;
 export type Pose = (typeof poses)[number];
-
-/** The seat of a sitting figure, if a prompt requests it. */
-export const seats = ['ground', 'raised', 'steps'] as const;
-export type Seat = (typeof seats)[number];
 
 export const gazes = ['camera', 'left', 'right', 'up', 'down'] as const;
 export type Gaze = (typeof gazes)[number];
@@ -243,10 +240,7 @@ const paintedProps = [
     'handbag',
   ] as const),
   ...(['umbrella', 'suitcase', 'book', 'bicycle', 'yoga mat', 'skis', 'snowboard', 'mug', 'bottle', 'fan'] as const),
-  'butterfly',
-  'veil',
-  'mortarboard',
-  'dog',
+  ...(['butterfly', 'veil', 'mortarboard', 'dog'] as const),
 ] as const satisfies readonly Prop[];
 export type PaintedProp = (typeof paintedProps)[number];
 /** '#rrggbb' colors of carried and worn items other than the outfit, if requested. */
@@ -278,6 +272,8 @@ export type Shot = {
   readonly company: Company | null;
   /** Each companion next to the influencer; empty for a crowd. */
   readonly companions: readonly Companion[];
+  /** The requested furniture if the pose and framing show it, or null. */
+  readonly furniture: Furniture | null;
   readonly gaze: Gaze;
   readonly expression: Expression;
   readonly outfit: Outfit;

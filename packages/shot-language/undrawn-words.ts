@@ -28,7 +28,8 @@ export function undrawnWords(
       words = noun === null ? mention.typed : `${mention.typed} ${noun.typed}`;
       if (noun !== null && noun === mentions[index + 1]) index = nameEnd(mentions, index + 1);
     } else if (contradicted.has(mention)) {
-      words = [number?.typed, contradicted.get(mention)].filter(Boolean).join(' ');
+      const unseen = contradicted.get(mention)?.replace(/^(?:at|around) /i, '');
+      words = number ? `${number.typed} ${unseen}` : (unseen ?? null);
     } else if (isTooMany(mention, mentions[index + 1])) {
       words = `${mention.typed} ${mentions[index + 1]?.typed}`;
       index++;

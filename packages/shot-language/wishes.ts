@@ -1,6 +1,7 @@
 import { activities } from './activity-names.ts';
 import type { Mention } from './find-phrases.ts';
 import { type People, readPeople } from './read-people.ts';
+import { furniture, seats } from './seat-names.ts';
 import {
   expressions,
   type Furnishing,
@@ -13,7 +14,6 @@ import {
   places,
   poses,
   seasons,
-  seats,
   times,
   weathers,
 } from './shot.ts';
@@ -29,6 +29,7 @@ const choices = {
   pose: poses,
   seat: seats,
   activity: activities,
+  furniture,
   gaze: gazes,
   expression: expressions,
   outfit: outfits,
@@ -92,6 +93,7 @@ export function readWishes(
     seat: open('seat'),
     activity: open('activity'),
     people,
+    furniture: open('furniture'),
     gaze: open('gaze'),
     expression: open('expression'),
     outfit: open('outfit'),

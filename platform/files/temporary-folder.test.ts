@@ -32,11 +32,20 @@ test('only old folders of ended processes are deleted', async () => {
   const [old, recent, used] = await Promise.all([
     makeFolder(ended.pid),
     makeFolder(ended.pid),
-    makeFolder(process.pid),
+    makeFolder(process.ppid),
   ]);
   for (const folder of [old, used]) await utimes(folder, new Date(0), new Date(0));
   expect(await deleteTemporaryFolders(new Date(60_000))).toBeGreaterThanOrEqual(1);
   expect(await Promise.all([old, recent, used].map(exists))).toEqual([false, true, true]);
+});
+
+test('folders of an earlier process with the same id are deleted, as in a container that was killed', async () => {
+  const [earlier, own] = await Promise.all([makeFolder(process.pid), makeFolder(process.pid)]);
+  await utimes(earlier, new Date(0), new Date(0));
+  const startedAt = new Date(Date.now() - process.uptime() * 1_000 + 10);
+  await utimes(own, startedAt, startedAt);
+  await deleteTemporaryFolders(new Date(startedAt.getTime() + 1));
+  expect(await Promise.all([earlier, own].map(exists))).toEqual([false, true]);
 });
 
 async function makeFolder(pid: number | undefined): Promise<string> {

@@ -20,14 +20,19 @@ export async function deleteTemporaryFolders(before: Date): Promise<number> {
   let deleted = 0;
   for (const name of await readdir(tmpdir())) {
     const [, pid] = namePattern.exec(name) ?? [];
-    if (!pid || isRunning(Number(pid))) continue;
+    if (!pid) continue;
     const folder = join(tmpdir(), name);
     const { mtime } = await stat(folder).catch(() => ({ mtime: before })); // deleted in the meantime
-    if (mtime >= before) continue;
+    if (mtime >= before || isInUse(Number(pid), mtime)) continue;
     await rm(folder, { recursive: true, force: true });
     deleted += 1;
   }
   return deleted;
+}
+
+/** In a container, each process has the id of the one before, which may have been killed. */
+function isInUse(pid: number, mtime: Date): boolean {
+  return pid === process.pid ? mtime.getTime() >= Date.now() - process.uptime() * 1_000 : isRunning(pid);
 }
 
 function isRunning(pid: number): boolean {

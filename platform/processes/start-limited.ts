@@ -27,6 +27,7 @@ export function startLimited({
   const child = spawn(process.execPath, [...nodeFlags, program, ...args], {
     env: { ...environmentWithoutSecrets(), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['pipe', 'pipe', 'ignore'],
+    ...ownGroup,
     timeout: timeoutMs,
     killSignal: limitSignal,
   });
@@ -60,6 +61,7 @@ export function startLimitedCommand({
     cwd: folder,
     env: environmentWithoutSecrets(),
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...ownGroup,
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
     signal,
@@ -67,6 +69,12 @@ export function startLimitedCommand({
   if (child.pid) setPriority(child.pid, lowerPriority());
   return child;
 }
+
+/**
+ * Ctrl-C and `timeout` send signals to a whole group of processes. This process then finishes its work, and a program
+ * that was ended would look like one that a file crashed. On Windows, `windowsHide` opens no console for the group.
+ */
+const ownGroup = { detached: true, windowsHide: true } as const;
 
 /** On Windows, a process cannot start without SystemRoot. */
 function environmentWithoutSecrets(): NodeJS.ProcessEnv {

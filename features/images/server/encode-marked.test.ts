@@ -1,15 +1,18 @@
 import { monthNumber } from '@galatea/watermark/payload.ts';
 import { readWatermark } from '@galatea/watermark/watermark.ts';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noOutputCheck } from '#tests/no-output-check.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { testMarks } from '#tests/test-marks.ts';
 import { signUp } from '#tests/users.ts';
 import { texturedImage } from '#tests/watermark/textured-image.ts';
+import { buildSourceXmp } from '../provenance.ts';
 import { type EncodeMarked, encodeMarked } from './encode-marked.ts';
 import { openImages } from './open-images.ts';
 import { decodeImage } from './pixels.ts';
+import { readXmpSource } from './read-marks.ts';
 
 const key = Buffer.alloc(32, 1);
 const firstKey = Buffer.alloc(32, 2);
@@ -43,6 +46,20 @@ test('a generated image, its copies, and its parts state their file and month', 
     const bytes = await images.read(stored, never);
     return readWatermark(await decodeImage(bytes, 2_000), [key])?.payload;
   }
+});
+
+test('an uploaded image that is marked as generated keeps its mark when it is made smaller for a network', async () => {
+  const { images, copies } = open(encodeMarked);
+  const { id: userId } = await signUp(product, 'Ana');
+  const { data, ...size } = texturedImage(6, 1_800);
+  const xmp = buildSourceXmp('trainedAlgorithmicMedia');
+  const file = await sharp(data, { raw: size }).withXmp(xmp).jpeg({ quality: 100 }).toBuffer();
+  const upload = await images.storeUpload({ file: new Blob([new Uint8Array(file)]), userId, name: 'photo' });
+  const { path } = upload as Extract<typeof upload, { kind: 'stored' }>; // its content is an image
+  const small = await images.readWithin(path, 300_000, never);
+  expect(small.length).toBeLessThan(300_000);
+  expect(readXmpSource((await sharp(small).metadata()).xmpAsString ?? '')).toBe('trainedAlgorithmicMedia');
+  await copies.close();
 });
 
 test('an image that cannot be marked is stored without a mark, and the failure is logged', async () => {

@@ -12,5 +12,6 @@ export {
   connectedNetworkAccountIds,
   findNetworkAccounts,
   findPreparedOptions,
+  findStandingChoices,
 } from './networks/network-accounts.ts';
 export { countUndeletedProfiles } from './undeleted-profiles.ts';

@@ -141,16 +141,26 @@ test('prepared posts are published on TikTok only with a standing choice of the 
   await save();
   expect(await choose()).toEqual([]);
   expect((await save({ tiktok })).body.account).toMatchObject({ prepared: { options: { tiktok } } });
-  expect(await choose()).toEqual([{ network: 'tiktok', caption: null, tiktok }]);
+  const standing = [{ network: 'tiktok', caption: null, tiktok: { ...tiktok, standing: true } }];
+  expect(await choose()).toEqual(standing);
   // A client that does not send the choice keeps it.
   expect((await save()).body.account).toMatchObject({ prepared: { options: { tiktok } } });
 
   const withImage = randomUUID();
   await ana.call('save-draft', { draftId: withImage, influencerId, caption: 'Hello', mediaUrls: [photo], ...later });
-  expect(await choose(withImage)).toEqual([{ network: 'tiktok', caption: null, tiktok }]);
+  expect(await choose(withImage)).toEqual(standing);
+  const prepared = async () => (await post({ networks: standing, publishNow: true })).body.post as unknown as Post;
+  const shown = await prepared();
+  await expect.poll(async () => (await find(shown.id)).status).toBe('posted');
   await save(null);
   expect(await choose(withImage)).toEqual([]);
   expect(await choose()).toEqual([]);
+  // One that was prepared before is not published there any more.
+  const { id } = await prepared();
+  await expect.poll(async () => (await find(id)).status).toBe('partly_posted');
+  expect((await find(id)).targets).toContainEqual(
+    expect.objectContaining({ network: 'tiktok', status: 'failed', reason: 'Choose how TikTok publishes this post.' }),
+  );
 });
 
 function post(changes: object) {

@@ -136,6 +136,20 @@ test('a user who changes the video agrees to TikTok again', async () => {
   expect(agreement()).toHaveProperty('dataset.state', 'unchecked');
 });
 
+test('a user who agreed and then changes the images agrees to TikTok again', async () => {
+  const { user } = await compose(edited, {
+    'list-network-accounts': { items: [{ ...threads, network: 'tiktok' }], limit: null },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'TikTok' }));
+  await user.selectOptions(screen.getByLabelText('Who can see the post on TikTok'), 'Everyone');
+  const agreement = () => screen.getByRole('checkbox', { name: /^I have seen the preview/ });
+  await user.click(agreement());
+  expect(agreement()).toHaveProperty('dataset.state', 'checked');
+  await user.click(screen.getByRole('button', { name: 'Remove image 2' }));
+  expect(agreement()).toHaveProperty('dataset.state', 'unchecked');
+  expect(screen.getAllByText('Choose how TikTok publishes this post.').length).toBeGreaterThan(0);
+});
+
 test('a video on YouTube has a title and the audience that the user chose', async () => {
   const youtube = { title: 'My day', madeForKids: false };
   const networks = [{ network: 'youtube' as const, caption: null, youtube }];

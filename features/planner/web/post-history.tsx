@@ -44,7 +44,9 @@ function NextStep({ post }: { post: Post }) {
       </p>
       {next.step === 'reconnect' && (
         <Button asChild size="small">
-          <Link to={`/influencers/${post.influencerId}/instagram/connect`}>Reconnect</Link>
+          <Link to={`/influencers/${post.influencerId}/instagram/${network === 'instagram' ? 'connect' : 'accounts'}`}>
+            Reconnect
+          </Link>
         </Button>
       )}
       {next.step === 'renew' && (

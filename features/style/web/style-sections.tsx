@@ -92,7 +92,7 @@ export function AudienceSection({ settings, change }: SectionProps) {
       <div className="flex flex-col gap-1">
         <Switch
           label="EU label in captions"
-          hint={`Each caption then ends with “${euLabels[settings.language]}”. It counts against the caption’s length.`}
+          hint={`Each caption then ends with “${euLabels.image[settings.language]}”. It counts against the caption’s length.`}
           checked={settings.eu_label}
           onChange={(eu_label) => change({ eu_label })}
         />

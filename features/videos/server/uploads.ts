@@ -75,13 +75,16 @@ export async function storePart(
   const key = getPartKey(row.id, offset / chunkBytes);
   await checkFilesAt(service, [key], whenAbandoned);
   await files.putStream(key, Readable.from(file.stream()), 'application/octet-stream');
-  return db
+  const stored = await db
     .updateTable('video_uploads')
     .set({ received: offset + file.size })
     .where('id', '=', row.id)
     .where('received', '=', String(offset))
     .returningAll()
     .executeTakeFirst();
+  // A cancellation in the meantime did not include this part.
+  if (!stored && !(await findUpload(db, row.id))) await checkFilesAt(service, [key], sql<Date>`now()`);
+  return stored;
 }
 
 /** The parts of an abandoned upload are deleted then, after its row. */

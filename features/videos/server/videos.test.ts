@@ -122,6 +122,21 @@ test('an upload that is canceled while it is finished leaves no video, and is no
   expect(product.errors).toEqual([]);
 });
 
+test('a part that arrives after its upload was canceled is not kept', async () => {
+  const { upload_id } = (await bo.call('create-video-upload', { name: 'clip.mp4', bytes: 3 })).body;
+  const { files } = product.product.ports;
+  const store = files.putStream.bind(files);
+  const spy = vi.spyOn(files, 'putStream').mockImplementationOnce(async (...file) => {
+    await bo.call('cancel-video-upload', { upload_id });
+    return store(...file);
+  });
+  onTestFinished(() => spy.mockRestore());
+  const part = { upload_id: String(upload_id), offset: '0', file: Buffer.from('abc') };
+  expect((await sendForm(product, bo, 'send-video-chunk', part)).status).toBe(404);
+  await runRecurring(product, 'pictures/delete-unused-files');
+  expect(await files.size(getPartKey(String(upload_id), 0))).toBeNull();
+});
+
 test('refuses a file with the reason, and a cover that is not an image, which can be replaced', async () => {
   const short = await sendVideo(product, ana, await encodeSample({ seconds: 1 }));
   expect(await finish(short)).toMatchObject({

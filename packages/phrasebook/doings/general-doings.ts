@@ -39,11 +39,14 @@ export const generalDoings = {
   wrap: { words: /\b(?:wrapping(?: \w+)? (?:gifts?|presents?))\b/, family: 'everyday' },
   craft: {
     words:
-      /\b(?:craft(?:ing|s)?(?! (?:beer|market|fair))|scrapbook\w*|embroider\w*|jewelry making|making (?:candles|jewelry|wreath\w*|soap))\b/,
+      /\b(?:origami|craft(?:ing|s)?(?! (?:beer|market|fair))|scrapbook\w*|jewelry making|making (?:candles|jewelry|wreath\w*|soap))\b/,
     family: 'everyday',
   },
   washcar: { words: /\b(?:wash(?:ing)? (?:\w+ )?car|car wash)\b/, family: 'car' },
-  groceries: { words: /\b(?:grocery shopping|supermarket|grocery store|grocery bags|groceries)\b/, family: 'kitchen' },
+  groceries: {
+    words: /\b(?:grocery shopping|supermarket|grocery (?:store|bags|haul|run)|groceries)\b/,
+    family: 'kitchen',
+  },
   bowl: { words: /\b(?:bowling(?! alley bar)|bowling alley)\b/, family: 'everyday' },
   tabletennis: { words: /\b(?:table tennis|ping ?pong)\b/, family: 'everyday' },
   billiards: { words: /\b(?:pool table|billiards|snooker)\b/, family: 'everyday' },
@@ -64,7 +67,11 @@ export const generalDoings = {
   paraglide: { words: /\b(?:paraglid\w*)\b/, family: 'everyday' },
   skydive: { words: /\b(?:skydiv\w*|parachut\w*)\b/, family: 'everyday' },
   airballoon: { words: /\b(?:hot air balloons?)\b/, family: 'everyday' },
-  tasting: { words: /\b(?:(?:\w+ )?tasting|winery|brewery)\b/, family: 'restaurant' },
+  tasting: {
+    words:
+      /\b(?:(?:wine|beer|whiske?y|gin|sake|champagne|cider) tasting|tasting (?:\w+ )?(?:wine|beer|whiske?y)|winery|brewery)\b/,
+    family: 'restaurant',
+  },
   class: {
     words: /\b(?:(?:language|spanish|french|italian|german|english) (?:class|lesson|course))\b/,
     family: 'everyday',
@@ -78,7 +85,8 @@ export const generalDoings = {
     family: 'everyday',
   },
   hammock: { words: /\b(?:hammock)\b/, family: 'nature' },
-  feedducks: { words: /\b(?:feeding (?:\w+ )?(?:ducks|swans|birds|pigeons))\b/, family: 'everyday' },
+  feedducks: { words: /\b(?:feeding (?:\w+ )?(?:ducks|swans))\b/, family: 'everyday' },
+  feedbirds: { words: /\b(?:feeding (?:\w+ )?(?:birds|pigeons|seagulls))\b/, family: 'nature' },
   feed: { words: /\b(?:feeding(?: \w+)?)\b/, family: 'everyday' },
   bird: { words: /\b(?:bird ?watching|binoculars)\b/, family: 'nature' },
   vote: { words: /\b(?:voting|election|ballot)\b/, family: 'everyday' },
@@ -108,7 +116,8 @@ export const generalDoings = {
     family: 'nature',
   },
   unbox: {
-    words: /\b(?:unbox(?:ing)?|unwrap(?:ping)?|unpack(?:ing)?(?! (?:\w+ )?(?:groceries|bags|suitcase)))\b/,
+    words:
+      /\b(?:unbox(?:ing)?|unwrap(?:ping)?|opening (?:\w+ )?(?:package|parcel|box)|unpack(?:ing)?(?! (?:\w+ )?(?:groceries|bags|suitcase)))\b/,
     objects: ['wear', 'product', 'device', 'thing'],
     family: 'fashion',
   },
@@ -122,7 +131,7 @@ export const generalDoings = {
   knit: { words: /\b(?:knitting)\b/, family: 'home' },
   read: {
     words:
-      /\b(?:reading(?! (?:(?:glasses|lamp|nook|corner|menu)|(?:\w+ )?tarot))|read(?:s)? (?:\w+ )?books?|book in bed|with book|holding book)\b/,
+      /\b(?:reading(?! (?:(?:glasses|lamp|nook|corner|menu)|(?:\w+ )?(?:tarot|letters?)))|read(?:s)? (?:\w+ )?books?|book in bed|with book|holding book)\b/,
     family: 'library',
   },
   write: { words: /\b(?:writing|journal(?:l?ing))\b/, family: 'library' },
@@ -131,13 +140,13 @@ export const generalDoings = {
   ride: { words: /\b(?:horse ?(?:back )?riding|riding horse)\b/, family: 'nature' },
   run: {
     words:
-      /\b(?:runs?|running(?! (?:to|late|errands|shoes|track|jacket|gear|top|shorts))|jog(?:s|ging)?|marathon|finish line|(?:5|10)k)\b/,
+      /\b(?:runs?|running(?! (?:to|late|errands|shoes|track|jacket|gear|top|shorts))|jog(?:s|ging)?|(?<!movie )marathon|finish line|(?:5|10)k)\b/,
     family: 'running',
   },
   legday: { words: /\b(?:leg day|squats?)\b/, family: 'gym' },
   workout: {
     words:
-      /\b(?:work(?:ing)? ?out|gym(?! (?:outfit|wear|clothes|bag))|training|lifting|weights|kettlebells?|dumbbells?|deadlifts?|crossfit|(?:pull|push|sit) ?ups|lunges|crunches|planking|burpees|spin class|spinning(?! (?:wool|yarn))|aerobics|zumba)\b/,
+      /\b(?:work(?:ing)? ?out|gym(?! (?:outfit|wear|clothes|bag))|training(?! (?:\w+ )?(?:dogs?|puppy|puppies))|lifting|weights|kettlebells?|dumbbells?|deadlifts?|crossfit|(?:pull|push|sit) ?ups|lunges|crunches|planking|burpees|spin class|spinning(?! (?:wool|yarn))|aerobics|zumba)\b/,
     family: 'gym',
   },
   box: { words: /\b(?:boxing|kick ?boxing|punching bag)\b/, family: 'everyday' },
@@ -151,16 +160,22 @@ export const generalDoings = {
   guitar: { words: /\b(?:(?:playing|practi[cs]ing|with) (?:\w+ )?guitar|guitar)\b/, family: 'music' },
   piano: { words: /\b(?:piano)\b/, family: 'music' },
   game: { words: /\b(?:gaming|video ?games?|playstation|controller)\b/, family: 'everyday' },
-  boardgame: { words: /\b(?:board games?|chess|puzzle)\b/, family: 'everyday' },
-  movie: { words: /\b(?:movie night|watching (?:\w+ )?(?:tv|movies?|films?|series|netflix))\b/, family: 'home' },
+  boardgame: { words: /\b(?:board games?|game night|monopoly|scrabble|chess|puzzle)\b/, family: 'everyday' },
+  movie: {
+    words: /\b(?:movie (?:night|marathon)|watching (?:\w+ )?(?:tv|movies?|films?|series|netflix))\b/,
+    family: 'home',
+  },
   videocall: { words: /\b(?:video ?call|zoom(?: call)?|online meeting|conference call)\b/, family: 'office' },
   worklate: { words: /\b(?:working late|late night work|overtime)\b/, family: 'office' },
   work: {
     words:
-      /\b(?:work(?:s|ing) (?:from|on|at|in)|home ?office|deadline|emails?|(?<!\b(?:paint|draw|sketch)ing .*)at desk|meeting)\b/,
+      /\b(?:work(?:s|ing) (?:from|on(?! (?:\w+ )?(?:painting|canvas|sculpture|puzzle|car|bike|engine))|at|in)|home ?office|deadline|emails?|(?<!\b(?:paint|draw|sketch)ing .*)at desk)\b/,
     family: 'office',
   },
-  podcast: { words: /\b(?:podcasting|(?:recording|hosting) (?:\w+ )?podcast)\b/, family: 'everyday' },
+  podcast: {
+    words: /\b(?:podcasting|(?:recording|hosting) (?:\w+ )?podcast|podcast (?:recording|studio|interview))\b/,
+    family: 'everyday',
+  },
   hearpodcast: { words: /\b(?:podcasts?)\b/, family: 'everyday' },
   photo: {
     words: /\b(?:taking (?:photos?|pictures?)|photograph(?:ing|y walk)|with (?:film )?camera|holding camera)\b/,
@@ -173,13 +188,13 @@ export const generalDoings = {
       /\b(?:hair ?cut|new (?:hair|bangs|highlights)|haird(?:resser|o)|hair salon|barber|(?<!(?:nail|beauty|tanning) )(?<!\bnails\b.*)salon)\b/,
     family: 'everyday',
   },
-  bath: { words: /\b(?:bubble bath|hot tub|jacuzzi|bath ?tub|taking bath)\b/, family: 'wellness' },
+  bath: { words: /\b(?:bubble bath|bath ?tub|taking bath)\b/, family: 'wellness' },
   spa: { words: /\b(?:spa|hot springs?|thermal baths?|onsen)\b/, family: 'wellness' },
   nap: { words: /\b(?:nap(?:ping)?|sleep(?:s|ing)|asleep|lazy (?:morning|sunday|day))\b/, family: 'everyday' },
   movein: { words: /\b(?:mov(?:e|ing) (?:in|into|house|day)|new (?:apartment|flat|home|house))\b/, family: 'home' },
   clean: {
     words:
-      /\b(?:cleaning|laundry|declutter\w*|ironing|vacuum(?:ing|s)|mopp?\w*|dusting|scrubbing|tidying|organi[sz]ing)\b/,
+      /\b(?:cleaning(?! (?:\w+ )?(?:sneakers|shoes|boots|car|bike|brushes|glasses))|laundry|declutter\w*|ironing|vacuum(?:ing|s)|mopp?\w*|dusting|scrubbing|tidying|organi[sz]ing)\b/,
     family: 'everyday',
   },
   shop: {
@@ -192,7 +207,7 @@ export const generalDoings = {
   },
   flight: {
     words:
-      /\b(?:waiting for flight|airports?|(?<!body )boarding(?! (?:\w+ )?(?:ferry|boat|ship|yacht|train|bus))|flight(?! attendant)|gate)\b/,
+      /\b(?:waiting for flight|airports?|(?<!(?:body|boogie) )boarding(?! (?:\w+ )?(?:ferry|boat|ship|yacht|train|bus))|flight(?! attendant)|gate)\b/,
     family: 'travel',
   },
   train: {
@@ -205,11 +220,15 @@ export const generalDoings = {
     family: 'everyday',
   },
   subway: { words: /\b(?:subway|metro|bus stop)\b/, family: 'everyday' },
-  roadtrip: { words: /\b(?:road ?trip|window down|highway)\b/, family: 'everyday' },
+  roadtrip: { words: /\b(?:road ?trip|window down|highway|driving (?:along|through|down))\b/, family: 'everyday' },
   camp: { words: /\b(?:camp(?:s|ing)|tent|campfire|bonfire)\b/, family: 'hiking' },
-  hike: { words: /\b(?:hik(?:e|es|ing)(?! (?:boots?|shoes?))|trek(?:king)?|trail|summit)\b/, family: 'hiking' },
+  hike: {
+    words: /\b(?:hik(?:e|es|ing)(?! (?:boots?|shoes?))|trek(?:king)?|trail(?! (?:run|running|mix))|summit)\b/,
+    family: 'hiking',
+  },
   climb: {
-    words: /\b(?:climb(?:s|ing)(?! (?:stairs|steps|into|out)\b)|boulder(?:ing)?|via ferrata|abseil\w*|rappel\w*)\b/,
+    words:
+      /\b(?:climb(?:s|ing)(?! (?:\w+ )?(?:stairs|steps|lighthouse|tower|hill|into|out)\b)|boulder(?:ing)?|via ferrata|abseil\w*|rappel\w*)\b/,
     family: 'everyday',
   },
   cycle: {
@@ -224,10 +243,10 @@ export const generalDoings = {
   ski: { words: /\b(?:skiing|skis|apres ski|ski (?:day|trip|slopes?|run|tour))\b/, family: 'mountain' },
   snowboard: { words: /\b(?:snowboard(?:s|ing)?)\b/, family: 'mountain' },
   sled: { words: /\b(?:sled(?:ding)?|sleigh|tobogganing)\b/, family: 'everyday' },
-  surf: { words: /\b(?:surf(?:s|ing)?|surf ?board|body ?board\w*)\b/, family: 'beach' },
+  surf: { words: /\b(?:surf(?:s|ing)?|surf ?board|body ?board\w*|boogie board\w*)\b/, family: 'beach' },
   sail: { words: /\b(?:sail(?:s|ing)|to sail|boat (?:trip|ride|day))\b/, family: 'everyday' },
   kayak: { words: /\b(?:kayak(?:ing)?|canoe(?:ing)?)\b/, family: 'everyday' },
-  sup: { words: /\b(?:paddle ?board(?:ing)?|stand up paddl\w*|sup board)\b/, family: 'everyday' },
+  sup: { words: /\b(?:paddle ?board(?:ing)?|stand up paddl\w*|sup(?:ping)?)\b/, family: 'everyday' },
   snowshoe: { words: /\b(?:snow ?shoe\w*)\b/, family: 'everyday' },
   swim: {
     words: /\b(?:swim(?:s|ming)?(?! (?:ring|suit|trunks|cap|shorts))|pool day|in the pool|lap pool)\b/,
@@ -244,10 +263,10 @@ export const generalDoings = {
   breakfast: { words: /\b(?:breakfast)\b/, family: 'everyday' },
   brunch: { words: /\b(?:brunch)\b/, family: 'everyday' },
   dinner: { words: /\b(?:dinner|dining|restaurant)\b/, family: 'restaurant' },
-  lunch: { words: /\b(?:lunch)\b/, family: 'everyday' },
+  lunch: { words: /\b(?:lunch(?! ?box))\b/, family: 'everyday' },
   concert: { words: /\b(?:concerts?|gig|live music|front row)\b/, family: 'festival' },
   festival: { words: /\b(?:(?:music )?festival|coachella|rave)\b/, family: 'festival' },
-  museum: { words: /\b(?:museums?)\b/, family: 'gallery' },
+  museum: { words: /\b(?:museums?|louvre|prado|uffizi)\b/, family: 'gallery' },
   clubbing: { words: /\b(?:night ?club|partying|dance ?floor|disco|night out|club)\b/, family: 'club' },
   sightsee: {
     words:

@@ -30,7 +30,10 @@ export const specificDoings = {
   whitening: { words: /\b(?:(?:teeth|tooth) whitening|whitening strips)\b/, family: 'beauty' },
   blooddonation: { words: /\b(?:blood donation|(?:donating|giving) blood)\b/, family: 'everyday' },
   vet: { words: /\b(?:at (?:the )?vet|vet (?:visit|appointment|clinic)|veterinar\w*)\b/, family: 'pets' },
-  washdog: { words: /\b(?:(?:bath|wash|groom)\w* (?:\w+ )?(?:dog|puppy))\b/, family: 'pets' },
+  washdog: {
+    words: /\b(?:(?:bath|wash|groom)\w* (?:\w+ )?(?:dog|puppy)|(?:dog|puppy) (?:s )?(?:\w+ )?bath)\b/,
+    family: 'pets',
+  },
   beekeep: { words: /\b(?:bee ?keep\w*|bee ?hives?|honey ?combs?|apiary)\b/, family: 'nature' },
   arcade: { words: /\b(?:arcade(?: games?)?|pinball|foosball|claw machine|air hockey)\b/, family: 'everyday' },
   calligraphy: { words: /\b(?:calligraphy|hand lettering)\b/, family: 'everyday' },
@@ -46,7 +49,7 @@ export const specificDoings = {
     words: /\b(?:sick (?:day|at|in|with)|having cold|(?:at home|in bed|down) with (?:\w+ )?cold|tissues|flu|fever)\b/,
     family: 'home',
   },
-  fogday: { words: /\b(?:fog(?:gy)?|mist(?:y)?)\b/, family: 'nature' },
+  fogday: { words: /\b(?:fog(?:gy)?|(?<!(?:face|facial|body|hair|setting|rose) )mist(?:y)?)\b/, family: 'nature' },
   heatwave: { words: /\b(?:heat ?wave|too hot|hot (?:summer )?day)\b/, family: 'everyday' },
   traffic: { words: /\b(?:traffic jam|(?:in|rush hour) traffic|rush hour)\b/, family: 'car' },
   eclipse: { words: /\b(?:eclipse)\b/, family: 'night' },
@@ -58,7 +61,7 @@ export const specificDoings = {
   rake: { words: /\b(?:raking(?: \w+)?)\b/, family: 'everyday' },
   baby: {
     words:
-      /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby(?! (?!(?:in|at|on|with|by)\b)\w+)|newborn(?! \w+))|newborn baby)\b/,
+      /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby (?:niece|nephew|boy|girl|sister|brother|cousin)|baby(?! (?!(?:in|at|on|with|by)\b)\w+)|newborn(?! \w+))|newborn baby|(?:baby|newborn) in (?:\w+ )?arms)\b/,
     family: 'everyday',
   },
   woodchop: { words: /\b(?:(?:chopping|splitting) (?:fire)?wood|logs)\b/, family: 'everyday' },
@@ -101,7 +104,7 @@ export const specificDoings = {
     family: 'everyday',
   },
   slackline: { words: /\b(?:slack ?lin\w*)\b/, family: 'everyday' },
-  sew: { words: /\b(?:sewing|cutting fabric|seamstress|embroider\w*)\b/, family: 'home' },
+  sew: { words: /\b(?:sewing|cutting fabric|seamstress|embroider(?:ing|y))\b/, family: 'home' },
   crochet: { words: /\b(?:crochet\w*)\b/, family: 'home' },
   signpaper: { words: /\b(?:signing (?:\w+ )?(?:contract|papers|documents|lease))\b/, family: 'office' },
   signbooks: { words: /\b(?:signing (?:\w+ )?(?:books?|autographs?)|book signing)\b/, family: 'library' },
@@ -136,7 +139,7 @@ export const specificDoings = {
   },
   helicopter: { words: /\b(?:helicopter (?:ride|tour|flight))\b/, family: 'everyday' },
   cruise: { words: /\b(?:cruise|ferry)\b/, family: 'travel' },
-  snowshovel: { words: /\b(?:shovel\w* (?:\w+ )?snow)\b/, family: 'everyday' },
+  snowshovel: { words: /\b(?:shovel\w* (?:\w+ )?snow|snow shovel\w*)\b/, family: 'everyday' },
   snowfight: { words: /\b(?:snow ?ball fight|throwing (?:a )?snowballs?)\b/, family: 'everyday' },
   snowangel: { words: /\b(?:snow angels?)\b/, family: 'everyday' },
   snowman: { words: /\b(?:(?:building|making) (?:\w+ )?snow ?m[ae]n)\b/, family: 'everyday' },
@@ -157,10 +160,10 @@ export const specificDoings = {
   puzzle: { words: /\b(?:(?:jigsaw )?puzzles?)\b/, family: 'everyday' },
   lego: { words: /\b(?:(?:building )?lego)\b/, family: 'everyday' },
   crossword: { words: /\b(?:crosswords?|sudoku)\b/, family: 'everyday' },
-  drums: { words: /\b(?:drums?|drumming)\b/, family: 'music' },
+  drums: { words: /\b(?:drums?|drumm(?:ing|er))\b/, family: 'music' },
   violin: { words: /\b(?:violin)\b/, family: 'music' },
   cello: { words: /\b(?:cello)\b/, family: 'music' },
-  sax: { words: /\b(?:sax(?:ophone)?|trumpet|trombone)\b/, family: 'music' },
+  sax: { words: /\b(?:(?:sax(?:ophone)?|trumpet|trombone)(?! (?:concert|player)))\b/, family: 'music' },
   flute: { words: /\b(?:flute|clarinet)\b/, family: 'music' },
   choir: { words: /\b(?:choir|gospel|orchestra)\b/, family: 'music' },
   busk: { words: /\b(?:busking|street musician|open mic|sound ?check)\b/, family: 'music' },
@@ -179,7 +182,7 @@ export const specificDoings = {
     family: 'office',
   },
   meeting: {
-    words: /\b(?:(?:client|business|team) (?:meeting|lunch)|meeting(?: with)? clients?|networking|brainstorm\w*)\b/,
+    words: /\b(?:(?:client|business|team) lunch|meetings?(?! (?:friends?|grandma|mom|the))|networking|brainstorm\w*)\b/,
     family: 'office',
   },
   language: {
@@ -199,35 +202,6 @@ export const specificDoings = {
   },
   mealprep: { words: /\b(?:meal ?prep\w*|prepp?(?:ing|aring) (?:\w+ )?meals?)\b/, family: 'kitchen' },
   jam: { words: /\b(?:making (?:\w+ )?(?:jam|marmalade)|canning|pickling)\b/, family: 'kitchen' },
-  dishes: { words: /\b(?:(?:(?:washing|doing) )?dishes|dishwasher)\b/, family: 'home' },
-  closet: {
-    words: /\b(?:(?:organi[sz]\w*|sort\w*|cleaning out) (?:my )?(?:closet|wardrobe|shelves|room))\b/,
-    family: 'home',
-  },
-  tram: { words: /\b(?:tram(?:s)?(?! stop))\b/, family: 'city' },
-  vacuum: { words: /\b(?:vacuum(?:ing|s))\b/, family: 'home' },
-  windows: { words: /\b(?:(?:clean|wash|wip)ing (?:\w+ )?windows?)\b/, family: 'home' },
-  makebed: { words: /\b(?:making bed|changing (?:\w+ )?(?:sheets|bedding))\b/, family: 'home' },
-  iron: { words: /\b(?:ironing)\b/, family: 'home' },
-  washhair: {
-    words: /\b(?:(?:wash|shampoo|rins)\w* (?:\w+ )?hair|hair wash(?:ing)?)\b/,
-    family: 'beauty',
-  },
-  walkdogs: { words: /\b(?:walk(?:s|ing)? (?:\w+ )?(?:dogs|puppies))\b/, family: 'pets' },
-  laundry: { words: /\b(?:(?<!folding (?:\w+ )*)laundry|laundromat)\b/, family: 'everyday' },
-  fold: { words: /\bfolding (?:\w+ )*(?:laundry|clothes|towels|shirts|sheets)\b/, family: 'everyday' },
-  brushteeth: { words: /\b(?:brushing (?:my )?teeth)\b/, family: 'beauty' },
-  shave: { words: /\b(?:shav(?:es|ing))\b/, family: 'everyday' },
-  hairstyle: {
-    words:
-      /\b(?:(?:(?:braid|curl|straighten|blow ?dry|dry|styl|dye|color|brush|comb|do|fix)ing) (?:\w+ )?hair|new braids|bad hair day|hair (?:color|dye))\b/,
-    family: 'beauty',
-  },
-  nails: {
-    words:
-      /\b(?:(?:paint|polish|do)(?:ing|es)? (?:\w+ )?nails|nails (?:done|painted|polished)|nail (?:salon|appointment|art)|manicure|pedicure)\b/,
-    family: 'beauty',
-  },
   icebath: { words: /\b(?:ice bath|cold plunge|cold shower|winter swim\w*)\b/, family: 'wellness' },
   foodprep: {
     words: /\b(?:(?:chopping|cutting|peeling) (?:\w+ )?(?:vegetables|veggies|carrots|onions|salad))\b/,
@@ -259,7 +233,7 @@ export const specificDoings = {
     family: 'everyday',
   },
   thrift: {
-    words: /\b(?:flea market|thrift\w*|garage sale|vintage (?:shop|store|market)|antique)\b/,
+    words: /\b(?:flea market|thrift\w*|garage sale|vintage (?:shop(?:ping)?|store|market)|antique)\b/,
     family: 'fashion',
   },
   recordshop: {
@@ -278,7 +252,10 @@ export const specificDoings = {
     words: /\b(?:(?:new|first) (?:house|home|apartment|flat) keys?|got (?:the )?keys|holding (?:\w+ )?(?<!car )keys)\b/,
     family: 'home',
   },
-  recycle: { words: /\b(?:recycl\w*|picking up (?:trash|litter)|clean ?up)\b/, family: 'nature' },
+  recycle: {
+    words: /\b(?:recycl\w*|(?:picking up|collecting) (?:\w+ )?(?:trash|litter|plastic)|clean ?up)\b/,
+    family: 'nature',
+  },
   shelter: { words: /\b(?:(?:animal )?shelter|adopt\w*)\b/, family: 'pets' },
   dogtime: {
     words: /\b(?:(?:train|teach)\w* (?:\w+ )?(?:dog|puppy)|dog (?:park|training|agility))\b/,

@@ -56,7 +56,7 @@ export const exactProduce = {
   cherries: /\b(?:cherr(?:y|ies)(?! (?:blossoms?|trees?|pie|tomato\w*)))\b/,
   blueberries: /\b(?:blueberr(?:y|ies)(?! (?:muffins?|pancakes?)))\b/,
   raspberries: /\b(?:raspberr(?:y|ies))\b/,
-  oranges: /\b(?:oranges?(?! (?:juice|dress|sweater|sky|light|hat|coat|jacket|bikini|top|skirt)))\b/,
+  oranges: /\b(?:oranges?(?! (?:tabby|juice|dress|sweater|sky|light|hat|coat|jacket|bikini|top|skirt)))\b/,
   mango: /\b(?:mango(?:s|es)?)\b/,
   grapes: /\b(?:grapes?)\b/,
   figs: /\b(?:figs?)\b/,

@@ -4,7 +4,7 @@ export const fixtures = {
   'christmas tree': /\b(?:christmas tree|by the tree|xmas tree)\b/,
   taxi: /\b(?:taxis?|cab)\b/,
   'tuk tuk': /\b(?:tuk ?tuk|rickshaw)\b/,
-  boat: /\b(?:boats?|yacht|sailboat|gondola|ferry)\b/,
+  boat: /\b(?:(?:speed|motor) ?boats?|boats?|yacht|sailboat|gondola|ferry)\b/,
   truck: /\b(?:(?:pickup )?(?<!cream )trucks?|tractor|jeep)\b/,
   helicopter: /\b(?:helicopters?)\b/,
   'food truck': /\b(?:food truck|hot dog stand)\b/,

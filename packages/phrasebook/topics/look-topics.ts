@@ -5,7 +5,7 @@ export const lookTopics = {
   skincare: {
     things: [
       ...(['serum', 'cream', 'cleanser', 'toner', 'face mask', 'eye patches', 'face roller', 'body lotion'] as const),
-      ...(['hand cream', 'self tanner'] as const),
+      ...(['hand cream', 'face mist', 'self tanner'] as const),
     ],
     doings: ['skincare'],
   },

@@ -42,7 +42,7 @@ export const thingTopics = {
     ],
     doings: ['feed', 'feedducks'],
   },
-  birds: { things: ['real parrot', 'swans', 'seagulls', 'pigeons', 'pigeon flock'], doings: ['bird'] },
+  birds: { things: ['real parrot', 'swans', 'seagulls', 'pigeons', 'pigeon flock'], doings: ['bird', 'feedbirds'] },
   bees: { things: ['bees'], doings: ['beekeep'] },
   flowers: {
     things: [

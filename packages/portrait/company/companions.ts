@@ -1,6 +1,7 @@
 import { clothingSeasons } from '@galatea/shot-language/habits/clothing-seasons.ts';
 import { isAccompanied } from '@galatea/shot-language/habits/company-habits.ts';
 import { placeHabits } from '@galatea/shot-language/habits/place-habits.ts';
+import { seatOnlyOutfits } from '@galatea/shot-language/habits/posing.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Outfit, Shot } from '@galatea/shot-language/shot.ts';
 import type { Persona, Traits } from '@galatea/shot-language/traits.ts';
@@ -35,18 +36,19 @@ export function peopleWith(companion: Persona, shot: Shot): readonly Persona[] {
 
 /**
  * Returns the shot of a companion: the same activity, place and occasion, with empty hands and
- * clothes of their own.
+ * clothes of their own. On the ground, no skirt hides the legs.
  */
-export function companionShot(shot: Shot, index: number): Shot {
+export function companionShot(shot: Shot, index: number, isOnGround: boolean): Shot {
   const seed = (shot.seed + 7_919 * (index + 1)) >>> 0;
-  const pose = sharedPoses.has(shot.pose) ? shot.pose : 'facing';
+  const pose =
+    sharedPoses.has(shot.pose) || (shot.pose === 'leaning' && shot.furniture === 'table') ? shot.pose : 'facing';
   const activity = shot.activity && sharedActivities.has(shot.activity) ? shot.activity : null;
   return {
     ...shot,
     seed,
     pose,
     activity,
-    outfit: companionOutfit(shot, seed),
+    outfit: companionOutfit(shot, seed, isOnGround),
     outfitColor: null,
     secondColor: null,
     pattern: null,
@@ -57,12 +59,14 @@ export function companionShot(shot: Shot, index: number): Shot {
 }
 
 /** Returns another outfit for the same occasion; at a wedding, a suit next to a veil. */
-function companionOutfit({ outfit, props, place, season, activity }: Shot, seed: number): Outfit {
+function companionOutfit({ outfit, props, place, season, activity }: Shot, seed: number, isOnGround: boolean): Outfit {
   if (outfit === 'wedding clothes') return 'evening dress';
   if (props.includes('veil')) return 'suit';
   const usual = placeHabits[place].outfits;
   if (activity !== null || !usual.includes(outfit)) return outfit;
-  const suitable = usual.filter((other) => clothingSeasons[other].includes(season));
+  const suitable = usual.filter(
+    (other) => clothingSeasons[other].includes(season) && !(isOnGround && seatOnlyOutfits.has(other)),
+  );
   return suitable[Math.floor(randomFrom(seed, 'company outfit')() * suitable.length)] ?? outfit;
 }
 

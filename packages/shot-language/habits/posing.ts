@@ -86,7 +86,14 @@ export const standingProps: ReadonlySet<Prop> = new Set([
 export const holdingPoses: readonly Pose[] = ['holding', 'leaning', 'sitting'];
 
 /** Props that are barely visible in a half-length image. */
-export const tooBigForHalf: ReadonlySet<Prop> = new Set(['suitcase', 'bicycle', 'surfboard', 'kite', 'paddle']);
+export const tooBigForHalf: ReadonlySet<Prop> = new Set([
+  'suitcase',
+  'bicycle',
+  'surfboard',
+  'kite',
+  'paddle',
+  'leash',
+]);
 
 /** Clothes that a face-only image would not show; if the prompt mentions them, they must be visible. */
 export const seenFromAfar: ReadonlySet<Outfit> = new Set([

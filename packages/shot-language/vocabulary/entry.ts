@@ -1,4 +1,5 @@
 import type { Activity, Companion, Company } from '../activity-names.ts';
+import type { Furniture, Seat } from '../seat-names.ts';
 import type {
   Expression,
   Footwear,
@@ -12,7 +13,6 @@ import type {
   Pose,
   Prop,
   Season,
-  Seat,
   Time,
   Weather,
 } from '../shot.ts';
@@ -86,6 +86,7 @@ export type Meaning = {
   readonly seat?: OneOrMany<Seat>;
   readonly activity?: OneOrMany<Activity>;
   readonly company?: OneOrMany<Company>;
+  readonly furniture?: OneOrMany<Furniture>;
   readonly gaze?: OneOrMany<Gaze>;
   readonly expression?: OneOrMany<Expression>;
   readonly outfit?: OneOrMany<Outfit>;

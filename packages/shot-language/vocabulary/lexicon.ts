@@ -8,6 +8,7 @@ import { foodAndDrink } from './food-and-drink.ts';
 import { foodWords } from './food-words.ts';
 import { framingWords } from './framing.ts';
 import { functionWords } from './function-words.ts';
+import { furnitureWords } from './furniture.ts';
 import { inflections } from './inflections.ts';
 import { legsAndFeetWords } from './legs-and-feet.ts';
 import { movements } from './movements.ts';
@@ -62,6 +63,7 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
   peopleWords,
   placesIndoors,
   placesOutdoors,
+  furnitureWords,
   timesAndWeather,
   framingWords,
   poseWords,

@@ -52,9 +52,14 @@ export const movements: readonly Entry[] = [
     says: { pose: 'sitting', activity: 'lying', place: 'bedroom' },
   },
   {
-    words: `lying, lie~ down, laying, reclin~, recline~, lying down, lie~ on back, nap~, lying on grass, lying on towel`,
+    words: `lying, lie~ down, laying, reclin~, recline~, lying down, lie~ on back, nap~, lying on towel`,
     says: { pose: 'sitting', activity: 'lying' },
     hints: { place: ['bedroom', 'beach', 'park', 'home'] },
+  },
+  {
+    words: 'lying on grass, lying in grass, lie~ on grass, lie~ in grass, lying on lawn, lying in meadow',
+    says: { pose: 'sitting', activity: 'lying', place: ['park', 'garden', 'vineyard', 'trail', 'mountain', 'lake'] },
+    hints: { place: 'park' },
   },
   {
     words: `lying in leaves, lying in autumn leaves, lying in fallen leaves, lie~ in leaves, lying on leaves,

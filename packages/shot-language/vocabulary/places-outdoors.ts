@@ -19,7 +19,7 @@ export const placesOutdoors: readonly Entry[] = [
     words: `cafe terrace, terrace of cafe, terrace at cafe, terrace cafe, cafe with terrace, sidewalk cafe,
       pavement cafe, street cafe, outdoor cafe, cafe in street, brasserie terrace, terrace of brasserie,
       bistro terrace, terrace of bistro, terrace of restaurant, restaurant terrace, outdoor restaurant,
-      terrace table, terrasse, coffee shop terrace, terrace of coffee shop, bar terrace, terrace of bar`,
+      terrasse, coffee shop terrace, terrace of coffee shop, bar terrace, terrace of bar`,
     says: { place: 'cafe terrace' },
     hints: { weather: 'clear' },
   },
@@ -51,7 +51,7 @@ export const placesOutdoors: readonly Entry[] = [
     says: { place: 'street' },
   },
   {
-    words: `park, city park, public park, lawn, park bench, bench, jardin, dog park, cherry blossom park,
+    words: `park, city park, public park, lawn, jardin, dog park, cherry blossom park,
       botanical park`,
     says: { place: 'park' },
   },

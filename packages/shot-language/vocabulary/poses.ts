@@ -41,8 +41,7 @@ export const poseWords: readonly Entry[] = [
     hints: { place: ['rooftop', 'bridge', 'boat'] },
   },
   {
-    words: `lean~, lean~ forward, lean~ back, lean~ in, propped against, elbow on table, elbows on table,
-      chin in hand, chin on hand, chin resting on hand, resting chin on hand, head on hand`,
+    words: `lean~, lean~ forward, lean~ back, lean~ in, propped against, chin in hand, chin on hand, chin resting on hand, resting chin on hand, head on hand`,
     says: { pose: 'leaning' },
   },
   {

@@ -5,6 +5,7 @@ import type { FailureReason, NotPublished, Posted, Refused } from '../publisher.
 import { getPostCause } from './causes.ts';
 import type { ZernioClient } from './client.ts';
 import type { PostRef } from './post-ref.ts';
+import { findTitle } from './zernio-network.ts';
 
 const platform = z.looseObject({
   platform: z.string(),
@@ -111,7 +112,8 @@ export async function getPostOutcome(
 }
 
 /**
- * Finds the published post on its network: it has the caption and was created after the request. Returns null if it
+ * Finds the published post on its network: it has the caption, or the title on networks with titles, and was created
+ * after the request. Returns null if it
  * does not exist and undefined if the posts could not be read.
  */
 export async function findLive(
@@ -123,8 +125,10 @@ export async function findLive(
   const { data } = livePosts.safeParse(body);
   if (!data) return undefined;
   const since = Date.parse(ref.preparedAt) - 60_000; // the clocks may differ
+  const texts = [ref.caption, ...findTitle(ref)];
+  const isOurs = (message: string) => texts.some((text) => isSameText(message, text));
   const found = data.posts.find(
-    ({ message, createdTime }) => isSameText(message ?? '', ref.caption) && Date.parse(createdTime ?? '') >= since,
+    ({ message, createdTime }) => isOurs(message ?? '') && Date.parse(createdTime ?? '') >= since,
   );
   return found ? { kind: 'posted', id: found.id, url: found.permalink ?? null } : null;
 }

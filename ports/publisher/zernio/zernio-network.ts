@@ -53,6 +53,12 @@ export function toPlatformData(ref: PostRef) {
   }
 }
 
+/** Returns the title of a post on a network that has titles, in a list of one, and an empty list for other networks. */
+export function findTitle({ network, caption, options: { youtube, pinterest } }: PostRef): string[] {
+  if (network === 'youtube' && youtube) return [toTitle(youtube.title, caption)];
+  return network === 'pinterest' && pinterest ? [toTitle(pinterest.title, caption)] : [];
+}
+
 /**
  * A partnership follows from the post. If the post also promotes the own brand, TikTok shows both. Photos have no duets
  * and stitches, and no field for AI: Zernio rejects them with it, and the caption states it.

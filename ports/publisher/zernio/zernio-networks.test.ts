@@ -7,6 +7,9 @@ import { createPlainImage } from '#tests/plain-image.ts';
 import { openStandInZernio, type StandInZernio } from '#tests/providers/zernio/zernio.ts';
 import { orderVideo } from '#tests/videos/order-video.ts';
 import type { OrderVideo, Publisher, PublishOrder } from '../publisher.ts';
+import type { ZernioClient } from './client.ts';
+import type { PostRef } from './post-ref.ts';
+import { findLive } from './posts.ts';
 import { zernioPublisher } from './zernio.ts';
 
 const options = {
@@ -243,3 +246,26 @@ describe.each(furtherNetworks)('Zernio publishes to %s', (network) => {
     return zernio.shown(order.accountId)[0]?.post.platforms[0]?.platformSpecificData;
   }
 });
+
+test.each([
+  ['youtube', 'My morning', 'My morning'],
+  ['youtube', 'My morning', 'Coffee first'],
+  ['pinterest', null, 'Coffee first'],
+] as const)(
+  'recognizes a published post on %s with the title %s that is listed as "%s"',
+  async (network, title, message) => {
+    const ref: PostRef = {
+      ...{ attempt: randomUUID(), postId: 'post', network, accountId: 'account', preparedAt: new Date().toISOString() },
+      ...{ caption: 'Coffee first', firstComment: '', isAiGenerated: true, isSponsored: false, surface: 'feed' },
+      ...{ options: { [network]: { ...options[network], title } }, media: [], wanted: 1 },
+    };
+    const listed = { id: '1', message, createdTime: new Date().toISOString() };
+    const zernio: ZernioClient = async () => ({
+      status: 200,
+      body: { posts: [listed] },
+      refusal: null,
+      retryAfterMs: undefined,
+    });
+    expect(await findLive(zernio, ref, AbortSignal.timeout(60_000))).toMatchObject({ kind: 'posted', id: '1' });
+  },
+);

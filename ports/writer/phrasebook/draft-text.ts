@@ -1,4 +1,4 @@
-import { contract, drawText, hasName, hasSubjectSlot } from '@galatea/phrasebook/draw-text.ts';
+import { contract, drawText, hasName, hasSubjectSlot, listStems } from '@galatea/phrasebook/draw-text.ts';
 import type { Lexicon } from '@galatea/phrasebook/lexicon.ts';
 import type { Focus } from '@galatea/phrasebook/phrases.ts';
 import { mannerOf, tempers, type Voice } from '@galatea/phrasebook/voices.ts';
@@ -95,9 +95,8 @@ function isNamed(thought: string, { topic, names }: Focus): boolean {
 
 // "There is nothing left. There is nothing left of them now."
 function sharesWord(sentence: string, thought: string): boolean {
-  const words = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  const known = new Set(words(thought));
-  return words(sentence).some((word) => known.has(word));
+  const known = new Set(listStems(thought));
+  return listStems(sentence).some((stem) => known.has(stem));
 }
 
 function suits(template: string, voice: Voice, isNew: boolean): boolean {

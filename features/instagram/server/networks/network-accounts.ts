@@ -166,6 +166,23 @@ export async function checkNetworkAccountSoon(trx: ServiceDatabase, accountId: s
     .execute();
 }
 
+/** Returns those of the influencers whose prepared posts are published on a network, with the choices that it needs. */
+export async function findStandingChoices(
+  service: ServiceDatabase,
+  influencerIds: readonly string[],
+  network: FurtherNetwork,
+): Promise<ReadonlySet<string>> {
+  const rows = await service
+    .selectFrom('network_accounts')
+    .select('influencer_id')
+    .where('influencer_id', '=', sql<string>`any(${[...new Set(influencerIds)]}::uuid[])`)
+    .where('network', '=', network)
+    .where('publishes_prepared', '=', true)
+    .where('prepared_options', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ influencer_id }) => influencer_id));
+}
+
 /** Returns what the user chose for all prepared posts on a network; null if nothing. */
 export function findPreparedOptions({ prepared_options }: Pick<NetworkAccountRow, 'prepared_options'>) {
   return networkOptions.nullable().parse(prepared_options);

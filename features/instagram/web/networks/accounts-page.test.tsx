@@ -66,13 +66,18 @@ test.each([
 });
 
 test('checks the account after the network redirected back', async () => {
-  const { sent } = open(none, null, { search: '?network=threads', 'refresh-network-account': { account: connected } });
+  const { sent, address } = open(none, null, {
+    search: '?network=threads',
+    'refresh-network-account': { account: connected },
+  });
   await waitFor(() =>
     expect(sent.find(({ name }) => name === 'refresh-network-account')?.input).toEqual({
       influencerId: '7',
       network: 'threads',
     }),
   );
+  // A reload does not report it again.
+  expect(address()).toBe('/influencers/7/instagram/accounts');
 });
 
 test('states that the user denied access, without a check of the account', async () => {

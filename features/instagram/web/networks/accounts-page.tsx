@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { networks } from '#contract/networks.ts';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -20,11 +21,9 @@ import { readReturn } from './return-address.ts';
 /** /influencers/{id}/instagram/accounts: the accounts of an influencer on all networks. */
 export default function AccountsPage() {
   const { influencerId = '' } = useParams();
-  const [search] = useSearchParams();
+  const { returned, wentWrong } = useReturn();
   const connection = useConnection(influencerId);
   const accounts = useNetworkAccounts(influencerId);
-  const returned = readReturn(search);
-  const wentWrong = returned && findConnectError(search, networks[returned].label);
 
   if (accounts.isError || connection.isError)
     return (
@@ -80,6 +79,21 @@ export default function AccountsPage() {
       )}
     </div>
   );
+}
+
+/**
+ * Reads the URL to which a network redirected, and removes its parameters, so that a reload does not report it again.
+ */
+function useReturn() {
+  const [search, setSearch] = useSearchParams();
+  const [read] = useState(() => {
+    const returned = readReturn(search);
+    return { returned, wentWrong: returned && findConnectError(search, networks[returned].label) };
+  });
+  useEffect(() => {
+    if (read.returned) setSearch({}, { replace: true, preventScrollReset: true });
+  }, [read, setSearch]);
+  return read;
 }
 
 /** Returns the limit of the plan in words. */

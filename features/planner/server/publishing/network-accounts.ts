@@ -4,6 +4,7 @@ import {
   checkSoon,
   connectedAccountIds,
   connectedNetworkAccountIds,
+  findStandingChoices,
 } from '#features/instagram/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ClaimedPost } from './due-posts.ts';
@@ -13,6 +14,8 @@ export type NetworkAccounts = {
   readonly network: Network;
   /** Returns the account that is connected now, by the id of each target. */
   findConnected(service: ServiceDatabase, targets: readonly ClaimedPost[]): Promise<ReadonlyMap<string, string | null>>;
+  /** Returns the influencers with a standing choice for prepared posts. */
+  findStanding(service: ServiceDatabase, targets: readonly ClaimedPost[]): Promise<ReadonlySet<string>>;
   /** Ensures that the next health check includes this account. */
   checkSoon(service: ServiceDatabase, accountId: string): Promise<void>;
 };
@@ -20,6 +23,7 @@ export type NetworkAccounts = {
 export const instagramAccounts: NetworkAccounts = {
   network: 'instagram',
   checkSoon,
+  findStanding: async () => new Set(),
   async findConnected(service, targets) {
     return byTarget(targets, await connectedAccountIds(service, listInfluencers(targets)));
   },
@@ -30,6 +34,7 @@ export function accountsOn(network: FurtherNetwork): NetworkAccounts {
   return {
     network,
     checkSoon: checkNetworkAccountSoon,
+    findStanding: (service, targets) => findStandingChoices(service, listInfluencers(targets), network),
     async findConnected(service, targets) {
       return byTarget(targets, await connectedNetworkAccountIds(service, listInfluencers(targets), network));
     },

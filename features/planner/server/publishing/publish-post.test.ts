@@ -222,7 +222,7 @@ async function step(
 ): Promise<End | undefined> {
   let ended: End | undefined;
   const run = {
-    ...{ post, connectedAccountId, sizes, wait, consentWait, labels, wasDueMs },
+    ...{ post, connectedAccountId, sizes, wait, consentWait, labels, wasDueMs, hasStandingChoice: false },
     network: 'instagram' as const,
     videos: new Map<string, StoredVideo>(),
     claimedAt: new Date(),

@@ -36,6 +36,8 @@ export type PostRun = {
   readonly network: Network;
   /** The account on the network that is connected now. */
   readonly connectedAccountId: string | null;
+  /** Whether the user's choice for prepared posts is not withdrawn. */
+  readonly hasStandingChoice: boolean;
   /** In pixels, by image path. */
   readonly sizes: ReadonlyMap<string, Size>;
   /** By path. */
@@ -104,6 +106,9 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
   const { post, network } = run;
   const accountId = connectedAccount(run);
   if (!accountId) return withoutAccount(run);
+  const options = findOptions(post, network);
+  if (options.tiktok?.standing && !run.hasStandingChoice)
+    return failed(buildFailureReason('choices missing', undefined, network));
   const mediaUrls = await fittedUrls(run, deps);
   if (!mediaUrls)
     return tryLater(post, { ...buildFailureReason('pictures not cut', undefined, network), retryable: true });
@@ -122,7 +127,7 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
     ...publishedContent,
     isAiGenerated: true,
     isSponsored: sponsoredBy !== null,
-    options: findOptions(post, network),
+    options,
     postId: post.id,
     videos: listVideos(run, deps),
     readMedium: (url, stop) =>

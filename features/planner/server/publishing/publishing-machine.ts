@@ -36,7 +36,7 @@ export const maxPostsAtWork = 1_500;
 export function startPublishing(
   deps: PublishingDeps,
   start = startDueRows,
-  { network, findConnected, checkSoon }: NetworkAccounts = instagramAccounts,
+  { network, findConnected, findStanding, checkSoon }: NetworkAccounts = instagramAccounts,
 ): RunningLoop {
   const { pool, service, publisher, publicUrl, images, clock, log } = deps;
   const commentsApart = publisher.comment !== undefined;
@@ -68,22 +68,24 @@ export function startPublishing(
       async loadBatch(posts) {
         const influencerIds = posts.map(({ influencer_id }) => influencer_id);
         const mediaUrls = posts.flatMap(({ media_urls }) => media_urls);
-        const [connected, waits, listConsents, labels, sizes, videos] = await Promise.all([
+        const [connected, standing, waits, listConsents, labels, sizes, videos] = await Promise.all([
           // Queried as late as possible: no post is published to an account that its owner disconnected.
           findConnected(service, posts),
+          findStanding(service, posts),
           waitsForAccounts(pool, clock, posts, network),
           findPostConsents(service, influencerIds, mediaUrls),
           findCaptionLabels(service, influencerIds),
           findImageSizes(service, mediaUrls),
           findVideos(service, mediaUrls),
         ]);
-        return { connected, waits, listConsents, labels, sizes, videos };
+        return { connected, standing, waits, listConsents, labels, sizes, videos };
       },
-      run(post, { connected, waits, listConsents, labels, sizes, videos }, { claimedAt, lateMs, signal }) {
+      run(post, { connected, standing, waits, listConsents, labels, sizes, videos }, { claimedAt, lateMs, signal }) {
         const connectedAccountId = connected.get(post.id) ?? null;
         const wait = waits.get(post.id);
         const run = {
           ...{ post, network, connectedAccountId, wait, sizes, videos, claimedAt, wasDueMs: lateMs, signal },
+          hasStandingChoice: standing.has(post.influencer_id),
           consentWait: findConsentWait(post, listConsents(post), claimedAt),
           labels: labels.get(post.influencer_id) ?? defaultSettings,
         };

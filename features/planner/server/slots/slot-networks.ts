@@ -1,3 +1,4 @@
+import type { NetworkOptions } from '#contract/network-options.ts';
 import { brokenRules } from '#contract/network-rules.ts';
 import { type FurtherNetwork, furtherNetworks } from '#contract/networks.ts';
 import { findNetworkAccounts, findPreparedOptions } from '#features/instagram/server/public.ts';
@@ -41,7 +42,7 @@ export async function chooseNetworks(
     const account = accounts.get(network);
     if (!networkPublishers[network] || !account?.connected || !account.publishes_prepared) return [];
     if (account.prepared_days && !account.prepared_days.includes(day)) return [];
-    const options = findPreparedOptions(account) ?? {};
+    const options = asStanding(findPreparedOptions(account) ?? {});
     if (brokenRules({ ...media, options }, network).length > 0) return [];
     const text = own.get(network) ?? content.caption;
     const fit = { network, labels, hashtags: account.prepared_hashtags };
@@ -49,4 +50,8 @@ export async function chooseNetworks(
     const caption = fitted === content.caption ? null : fitted;
     return { network, caption, ...options };
   });
+}
+
+function asStanding({ tiktok, ...options }: NetworkOptions): NetworkOptions {
+  return { ...options, ...(tiktok && { tiktok: { ...tiktok, standing: true } }) };
 }

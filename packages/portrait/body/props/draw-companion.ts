@@ -1,3 +1,4 @@
+import { isAccompanied } from '@galatea/shot-language/habits/company-habits.ts';
 import { farFramings } from '@galatea/shot-language/habits/posing.ts';
 import type { Shot } from '@galatea/shot-language/shot.ts';
 import { mix } from '../../color.ts';
@@ -30,30 +31,53 @@ const dog =
 /** Renders the dog next to the figure, close enough to be visible in the frame. */
 export function drawCompanion(
   model: BodyModel,
-  { framing, props }: Shot,
+  shot: Shot,
   side: -1 | 1,
   random: () => number,
   hand: HandPlace | null,
 ): string {
-  const ground = farFramings.has(framing) ? model.stance.foot + 8 : framing === 'three-quarter' ? 400 : 262;
-  const away = Math.max(model.build.shoulders, model.build.hips) + (framing === 'half' ? 18 : 46);
+  const { framing, props } = shot;
+  const ground = farFramings.has(framing) ? model.stance.foot + 8 : seesKnees(shot) ? 400 : 262;
+  const away = dogDistance(model.build, framing);
   const adjacentPoint: Point = [side * away, ground];
-  const strap =
-    hand && props.includes('leash') ? drawStrap(model, holdPoint(model, hand), [side * away, ground - 128]) : '';
-  return (
-    strap +
-    placeProp(
-      dog(model.look.propColors.dog),
-      { ...paintFor(model, 'leash', side, random), other: [0, 0] },
-      adjacentPoint,
-      side,
-    )
-  );
+  const paint = { ...paintFor(model, 'leash', side, random), other: [0, 0] } as const;
+  const drawn = placeProp(dog(model.look.propColors.dog), paint, adjacentPoint, side);
+  if (!hand || !props.includes('leash') || !showsLeash(shot)) return drawn;
+  const from = holdPoint(model, hand);
+  if (farFramings.has(framing)) {
+    const collar: Point = [side * away, ground - 128];
+    return drawStrap(model, from, [(from[0] + collar[0]) / 2, collar[1] + 34], collar) + drawn;
+  }
+  // The head of the dog would hide a strap behind it.
+  const collar: Point = [side * (away - 34), ground - 142];
+  return drawn + drawStrap(model, from, [from[0] - side * 44, collar[1] + 64], collar);
+}
+
+/** Checks whether the hand of a leash and the collar are in the image. */
+export function showsLeash(shot: Shot): boolean {
+  return farFramings.has(shot.framing) || seesKnees(shot);
+}
+
+/** Checks whether an image ends below the hands. A figure with companions is smaller, unless the image is wide. */
+function seesKnees({ framing, company, aspect }: Shot): boolean {
+  return framing === 'three-quarter' || (framing === 'half' && isAccompanied({ company }) && aspect !== '3:2');
+}
+
+/** Half the width of the dog. */
+export const dogReach = 96;
+
+/** Returns the distance of the dog from the middle of the figure. */
+export function dogDistance({ shoulders, hips }: BodyModel['build'], framing: Shot['framing']): number {
+  return Math.max(shoulders, hips) + (framing === 'half' ? 18 : 46);
 }
 
 /** Renders the strap of a leash, which sags between the hand and the collar. */
-function drawStrap({ lit, look }: BodyModel, [handX, handY]: Point, [collarX, collarY]: Point): string {
-  const [middleX, low] = [(handX + collarX) / 2, Math.max(handY, collarY) + 34];
+function drawStrap(
+  { lit, look }: BodyModel,
+  [handX, handY]: Point,
+  [middleX, low]: Point,
+  [collarX, collarY]: Point,
+): string {
   const path = `M${short(handX)} ${short(handY)}Q${short(middleX)} ${short(low)} ${short(collarX)} ${short(collarY)}`;
   return `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="${lit(look.bag, 0.2)}" stroke-width="8"/><path d="${path}" stroke="${lit(look.bag, 0.7)}" stroke-width="4.6"/></g>`;
 }

@@ -30,9 +30,12 @@ const onSteps: ReadonlySet<Place> = new Set(['street', 'bridge', 'market', 'gall
  * raised.
  */
 export function seatedStance(choice: StanceChoice): Stance {
-  const { shot, chance } = choice;
+  const { shot, chance, leading } = choice;
+  if (leading?.kind === 'on the ground') return onGround(choice);
+  if (leading?.kind === 'seated') return onSomething(choice, leading.seat ?? 'seat');
   const isFree = !seatOnlyOutfits.has(shot.outfit);
   if (shot.seat === 'ground' && isFree) return onGround(choice);
+  if (shot.furniture !== null) return onSomething(choice, 'seat');
   if (shot.seat === 'raised') return onSomething(choice, 'seat');
   if (shot.seat === 'steps' && shot.company === null) return onSomething(choice, 'steps');
   if (shot.place === 'yoga' && isFree) return onGround(choice);
