@@ -1,9 +1,9 @@
 import type { Activity } from './activity-names.ts';
 import type { Mention } from './find-phrases.ts';
 import { isFurnishedWith } from './habits/furnished-places.ts';
-import { isFurnitureVisible } from './habits/furniture-habits.ts';
+import { isFurnitureVisible, isPlaceWithTable } from './habits/furniture-habits.ts';
 import { withoutGeneral } from './habits/meals.ts';
-import { nearFramings, seatOnlyOutfits } from './habits/posing.ts';
+import { farFramings, nearFramings, seatOnlyOutfits } from './habits/posing.ts';
 import { showsSight } from './habits/sight-habits.ts';
 import { showsWeather } from './habits/visible-weather.ts';
 import type { People } from './read-people.ts';
@@ -119,8 +119,9 @@ function showsActivity({ activity }: Shot, requested: readonly Activity[]): bool
   return requested.includes(activity) || (activity === 'video call' && requested.includes('desk work'));
 }
 
-function sitsOn({ seat, activity, pose, outfit, framing, company }: Shot, seats: readonly Seat[]): boolean {
+function sitsOn({ seat, activity, pose, outfit, framing, company, place }: Shot, seats: readonly Seat[]): boolean {
   if (pose !== 'sitting' || activity !== null || seat === null || nearFramings.has(framing)) return false;
   if (seat === 'steps' && company !== null) return false;
+  if (seat !== 'raised' && isPlaceWithTable(place) && !farFramings.has(framing)) return false;
   return seats.includes(seat) && !(seat === 'ground' && seatOnlyOutfits.has(outfit));
 }

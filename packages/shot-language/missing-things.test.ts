@@ -27,6 +27,7 @@ test.each([
   ['at the dentist', 'at dentist'],
   ['asleep on the train', 'train'],
   ['sitting on the steps with a friend', 'sitting on steps'],
+  ['sitting on the floor of a restaurant, three-quarter', 'sitting on floor'],
 ])('names the missing part of "%s"', (prompt, missing) => {
   for (const { notDrawn } of read(prompt)) expect(notDrawn).toContain(missing);
 });
@@ -47,6 +48,7 @@ test.each([
   ['holding a baby', { props: ['baby'] }],
   ['walking home from work', { pose: 'walking', place: 'street', props: [] }],
   ['sitting on the steps with an ice cream', { pose: 'sitting', seat: 'steps' }],
+  ['sitting on the floor with a coffee and a friend', { pose: 'sitting', seat: 'ground' }],
   ['lying in the grass in the park', { activity: 'lying' }],
 ] as const)('shows "%s" and names nothing', (prompt, shown) => {
   for (const { shot, notDrawn } of read(prompt)) {

@@ -84,21 +84,30 @@ export const poseWords: readonly Entry[] = [
     says: { pose: 'sitting' },
   },
   {
-    words: `sit~ on floor, sitting on floor, sit~ on ground, sitting on ground, sit~ on grass, sitting on grass,
-      cross legged on floor, cross legged on ground, cross legged on grass`,
+    words: 'sit~ on floor, sitting on floor, cross legged on floor',
     says: { pose: 'sitting', seat: 'ground', framing: ['full', 'three-quarter', 'wide shot'] },
+    suggests: { place: ['home', 'bedroom', 'studio'] },
+  },
+  {
+    words: `sit~ on ground, sitting on ground, sit~ on grass, sitting on grass, cross legged on ground,
+      cross legged on grass`,
+    says: { pose: 'sitting', seat: 'ground', framing: ['full', 'three-quarter', 'wide shot'] },
+    suggests: { place: ['park', 'garden'] },
   },
   {
     words: 'on floor',
     says: { seat: 'ground' },
-    suggests: { pose: 'sitting', framing: ['full', 'three-quarter', 'wide shot'] },
-    hints: { place: ['home', 'studio', 'bedroom'] },
+    suggests: {
+      pose: 'sitting',
+      framing: ['full', 'three-quarter', 'wide shot'],
+      place: ['home', 'bedroom', 'studio'],
+    },
   },
   {
     words: `sit~ on steps, sitting on steps, sit~ on stairs, sitting on stairs, sit~ on doorstep, sitting on doorstep,
       sit~ on stoop, sitting on stoop, sit~ on front steps, sitting on front steps`,
     says: { pose: 'sitting', seat: 'steps', framing: ['full', 'three-quarter', 'wide shot'] },
-    hints: { place: ['street', 'park', 'gallery', 'bridge'] },
+    suggests: { place: ['street', 'park', 'gallery', 'bridge'] },
   },
   {
     words: 'sit~ on chair, sitting on chair, sit~ on stool, sitting on stool, on chair, on stool',
