@@ -57,7 +57,7 @@ function mentionOf({ name }: Named, byFirstName: boolean): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${mentions.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 }
 
-/** A first name before another surname names another person. */
+/** A first name before another surname is not the name of the influencer. */
 const notSurname = '(?![\\p{L}\\p{N}]|\\s+\\p{Lu}\\p{Ll})';
 
 function capitalized(word: string): string {

@@ -3,18 +3,18 @@ import type { Mention } from './find-phrases.ts';
 import { negatedMentions } from './negations.ts';
 import type { PersonKind } from './vocabulary/entry.ts';
 
-/** The people next to the influencer in a prompt. */
+/** The company of the influencer in a prompt. */
 export type People = {
   readonly company: Company | null;
   /** The companions that an image can show, at most four. */
   readonly companions: readonly Companion[];
   /** The nouns of companions and crowds that an image can show. */
   readonly shown: ReadonlySet<Mention>;
-  /** The nouns of people that no image of the prompt shows: children, a fifth companion, a crowd next to companions. */
+  /** The nouns of companions that no image of the prompt shows: children, a fifth adult, a crowd next to companions. */
   readonly surplus: ReadonlySet<Mention>;
-  /** The number words of people. */
+  /** The number words before the nouns. */
   readonly numbers: ReadonlySet<Mention>;
-  /** The number of people next to the influencer; null for a crowd, or a group without a number. */
+  /** The number of companions; null for a crowd, or a group without a number. */
   readonly others: number | null;
 };
 

@@ -38,7 +38,7 @@ test.each([
   expect(composePrompt({ persona: personaWith('A woman.', 0), prompt })).toContain(people);
 });
 
-test('counts the people who join two influencers', () => {
+test('counts the companions of two influencers', () => {
   const pair = { persona: personaWith('Ana.', 1), companion: { name: 'Mia', persona: personaWith('Mia.', 1) } };
   expect(composePrompt({ ...pair, prompt: 'with Mia' })).toContain('exactly two people, both faces');
   expect(composePrompt({ ...pair, prompt: 'with Mia and two friends' })).toContain('exactly four people');

@@ -26,7 +26,7 @@ export function composePrompt(order: Composed): string {
   return `${known}${persona.description} ${prompt}. Photorealistic, natural skin, ${describeNumber(others, 1)}${likeness}.${describeScene(order)}`;
 }
 
-/** `known` is the number of influencers in the image, `others` that of other people; null if it is open. */
+/** `known` is the number of influencers in the image, `others` that of other faces; null if it is open. */
 function describeNumber(others: number | null, known: 1 | 2): string {
   const people = known === 1 ? 'one main person' : 'two main people';
   if (others === null) return `${people} and several other people`;

@@ -91,7 +91,7 @@ function lessAlike(own: Judged, other: Judged | null): Judged {
   return other && (other.percent ?? 0) < (own.percent ?? 0) ? other : own;
 }
 
-/** Returns the number of people next to the influencers that a prompt or a change requests; infinite for a crowd. */
+/** Returns the number of anonymous companions that a prompt or a change requests; infinite for a crowd. */
 function countRequested(prompts: readonly (string | null)[]): number {
   return Math.max(...prompts.map((prompt) => countOthers(prompt ?? '') ?? Number.POSITIVE_INFINITY));
 }

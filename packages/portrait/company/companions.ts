@@ -28,7 +28,7 @@ export function strangersIn({ company, companions, seed }: Shot): readonly Perso
   });
 }
 
-/** Returns the people next to the influencer if one of them is another influencer: the one whose gender is open. */
+/** Returns the companions if one of them is another influencer: the one whose gender is open. */
 export function peopleWith(companion: Persona, shot: Shot): readonly Persona[] {
   const open = Math.max(0, shot.companions.indexOf('someone'));
   return [companion, ...strangersIn(shot).filter((_, index) => index !== open)];

@@ -161,6 +161,13 @@ test('each figure at a café table has a cup, and the table is under their hands
   expect(cups(null, [])).toBe(1);
 });
 
+test('a surfboard is next to the row, and hides no companion', () => {
+  const { shot } = readShot('carrying a surfboard with two friends, three-quarter', 6, '4:5');
+  const scaleOf = (each: typeof shot) =>
+    Number(/translate\([^)]*\) scale\(([\d.]+)\)"><path/.exec(portrait(ana, each).svg)?.[1]);
+  expect(scaleOf(shot)).toBeLessThan(scaleOf({ ...shot, props: ['ball'] }));
+});
+
 test('a row has room for the dog of the influencer', () => {
   const { shot } = readShot('walking a dog on a leash with a friend, three-quarter', 6, '4:5');
   const without = { ...shot, props: [] };

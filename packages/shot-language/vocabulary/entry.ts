@@ -53,8 +53,8 @@ export type Entry = {
   };
   readonly role?: Role;
   /**
-   * The kind of person whom a noun names: a companion if its phrase is 'my brother', 'with a man', 'brother and I' or
-   * 'two women', otherwise the influencer.
+   * The sex and age that a noun denotes. 'My brother', 'with a man', 'brother and I' and 'two women' are companions; other
+   * nouns denote the influencer.
    */
   readonly person?: PersonKind;
 };

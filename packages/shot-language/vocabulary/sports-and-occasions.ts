@@ -163,7 +163,7 @@ export const sportsAndOccasions: readonly Entry[] = [
     suggests: { place: 'spa', outfit: 'robe', framing: ['full', 'three-quarter'] },
   },
   {
-    // The bathtub is shown next to the influencer, and nobody is in it.
+    // The bathtub is next to the influencer.
     drawn: false,
     words: `bubble bath, bath, relaxing bath, take~ bath, taking bath, having bath, foam bath, soak~ in bathtub,
       soak~ in tub, soak~ in bath, soak~ in bubble bath`,

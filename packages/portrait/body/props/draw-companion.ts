@@ -16,12 +16,12 @@ const coats = [
   { coat: '#8a5a3a', ear: '#5f3a24' },
 ];
 
-/** A dog sitting next to the figure, with its paws at 0, 0; `asked` is the requested color of its coat. */
+/** A dog sitting next to the figure, with its paws at 0, 0; `requested` is the color of its coat. */
 const dog =
-  (asked: string | undefined): DrawProp =>
+  (requested: string | undefined): DrawProp =>
   ({ lit, sun, accent, random }) => {
     const usual = coats[Math.floor(random() * coats.length)] ?? { coat: '#c98f4e', ear: '#a86f34' };
-    const { coat, ear } = asked ? { coat: asked, ear: mix(asked, '#2a1a10', 0.24) } : usual;
+    const { coat, ear } = requested ? { coat: requested, ear: mix(requested, '#2a1a10', 0.24) } : usual;
     const [base, dark, pale] = [lit(coat, 0.56), lit(coat, 0.2), lit(coat, 0.88)];
     const eye = (x: number) =>
       `<ellipse cx="${x}" cy="-196" rx="5.6" ry="6.4" fill="#17110e"/><circle cx="${x + sun * 1.8}" cy="-198.6" r="1.9" fill="#fff"/><path d="M${x - 8} -207q8 -5 15 0" stroke="${dark}" stroke-width="3" fill="none" opacity=".6"/>`;
