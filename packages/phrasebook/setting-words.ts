@@ -75,7 +75,7 @@ export const spotWords = {
   harbor: /\b(?:harbou?r|marina)\b/,
   island: /\b(?:island)\b/,
   garage: /\b(?:garage|workshop)\b/,
-  zoo: /\b(?:zoo|aquarium|safari park)\b/,
+  zoo: /\b(?:zoo|safari park)\b/,
   rink: /\b(?:ice rink|skating rink)\b/,
   funfair: /\b(?:fun ?fair|amusement park|ferris wheel|carousel)\b/,
   livingroom: /\b(?:living room)\b/,

@@ -56,7 +56,7 @@ export const generalDoings = {
     words: /\b(?:fun ?fair|amusement park|theme park|ferris wheel|roller ?coaster|carousel)\b/,
     family: 'everyday',
   },
-  zoo: { words: /\b(?:zoo|aquarium|safari park)\b/, family: 'everyday' },
+  zoo: { words: /\b(?:zoo|safari park)\b/, family: 'everyday' },
   stargaze: {
     words: /\b(?:stargazing|starry|stars|telescope|night sky|meteor\w*|perseids|northern lights|aurora)\b/,
     family: 'night',
@@ -159,7 +159,10 @@ export const generalDoings = {
   sing: { words: /\b(?:sing(?:s|ing)|karaoke)\b/, family: 'everyday' },
   guitar: { words: /\b(?:(?:playing|practi[cs]ing|with) (?:\w+ )?guitar|guitar)\b/, family: 'music' },
   piano: { words: /\b(?:piano)\b/, family: 'music' },
-  game: { words: /\b(?:gaming|video ?games?|playstation|controller)\b/, family: 'everyday' },
+  game: {
+    words: /\b(?:gaming(?! (?:pc|computer|laptop|setup|chair|keyboard))|video ?games?|playstation|controller)\b/,
+    family: 'everyday',
+  },
   boardgame: { words: /\b(?:board games?|game night|monopoly|scrabble|chess|puzzle)\b/, family: 'everyday' },
   movie: {
     words: /\b(?:movie (?:night|marathon)|watching (?:\w+ )?(?:tv|movies?|films?|series|netflix))\b/,

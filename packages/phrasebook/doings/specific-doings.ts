@@ -264,14 +264,16 @@ export const specificDoings = {
   cuddle: { words: /\b(?:(?:cuddl|snuggl|hugg)\w* (?:\w+ )?(?:cat|kitten|dog|puppy))\b/, family: 'pets' },
   mushroom: { words: /\b(?:mushroom (?:hunt\w*|picking|foraging))\b/, family: 'nature' },
   grape: { words: /\b(?:grape (?:harvest|picking|stomping))\b/, family: 'nature' },
+  storm: { words: /\b(?:thunder ?storms?|(?:watching|waiting out) (?:\w+ )?storm|lightning)\b/, family: 'nature' },
+  aquarium: { words: /\b(?:aquarium)\b/, family: 'travel' },
   rainday: {
-    words: /\b(?:(?:watching|caught in) (?:the )?rain|rain on (?:the )?window|rainy window|thunderstorm)\b/,
+    words: /\b(?:(?:watching|caught in) (?:the )?rain|rain on (?:the )?window|rainy window)\b/,
     family: 'home',
   },
   catnap: { words: /\b(?:hanging out on (?:the )?(?:sofa|couch)|couch potato|lounging|lazing)\b/, family: 'home' },
   astrology: { words: /\b(?:tarot|crystals?|astrology)\b/, family: 'everyday' },
   fitting: {
-    words: /\b(?:(?:dress|suit|bridal) fitting|tailor|trying on (?:\w+ )?wedding dress\w*)\b/,
+    words: /\b(?:(?:dress|suit|bridal) fitting|tailor)\b/,
     family: 'fashion',
   },
   catwalk: { words: /\b(?:catwalk|runway|fashion (?:show|week)|backstage)\b/, family: 'fashion' },
