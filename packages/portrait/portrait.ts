@@ -6,7 +6,7 @@ import type { Stance } from './body/stance.ts';
 import { stanceFor } from './body/stance-of.ts';
 import { type Camera, cameraFor, seenBy } from './camera.ts';
 import { mix } from './color.ts';
-import { strangersIn } from './company/companions.ts';
+import { peopleWith, strangersIn } from './company/companions.ts';
 import { arrangeTogether, type Movements } from './company/draw-together.ts';
 import { focused, grain } from './finish.ts';
 import { type FigureFrame, frameFigure } from './frame-figure.ts';
@@ -17,6 +17,7 @@ import type { ShownReference } from './references/shown-reference.ts';
 import { drawScene, type Scene } from './scenes/draw-scene.ts';
 import type { Hour } from './scenes/hours.ts';
 import { drawFall } from './scenes/weather.ts';
+import { withWeddingProps } from './wardrobe/wedding.ts';
 
 export type RenderedImage = { readonly svg: string; readonly width: number; readonly height: number };
 
@@ -81,8 +82,9 @@ export function compose(
   ripple = 0,
 ): Composition {
   const shown = placeInScene(references);
-  const shot = shown.clothe(requested);
-  const others = companion ? [companion] : strangersIn(shot);
+  const { gender } = identify(persona).traits;
+  const shot = withWeddingProps(gender, shown.clothe(requested));
+  const others = companion ? peopleWith(companion, shot) : strangersIn(shot);
   const identity = madeUp(identify(persona), shot);
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;

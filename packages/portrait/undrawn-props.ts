@@ -8,6 +8,7 @@ import { garmentFor, garments, type Neckline, takesLegwear } from './body/garmen
 import { chooseCarry } from './body/props/carrying.ts';
 import { showsLeash } from './body/props/draw-companion.ts';
 import { laidOn, settingFor } from './scenes/elements/table.ts';
+import { withWeddingProps } from './wardrobe/wedding.ts';
 
 /** Collars that can be combined with a tie. */
 const withTie: ReadonlySet<Neckline> = new Set(['lapels', 'collar']);
@@ -30,7 +31,9 @@ const womensClothes: Readonly<Partial<Record<Outfit, readonly string[]>>> = {
  */
 export function undrawnProps(gender: Traits['gender'], shot: Shot, prompt: string): readonly string[] {
   const findName = findNameIn(prompt);
-  const unseen = [...shot.props.filter((prop) => !isSeen(shot, prop)), ...unseenBelow(gender, shot)];
+  const worn = withWeddingProps(gender, shot);
+  const isMissing = (prop: Prop) => !worn.props.includes(prop) || !isSeen(worn, prop);
+  const unseen = [...shot.props.filter(isMissing), ...unseenBelow(gender, shot)];
   const names = unseen.flatMap((value) => findName(value) ?? []);
   const isNamed = (word: string) => names.some((name) => name.toLowerCase().includes(word));
   return [...new Set([...unworn(gender, shot, prompt.toLowerCase()).filter((word) => !isNamed(word)), ...names])];

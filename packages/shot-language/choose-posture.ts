@@ -76,11 +76,16 @@ function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
   const fitting = (pose: Pose) => shown(pose) && (inHand || pose !== 'holding');
   // If the prompt narrows the pose down to three or fewer, one of those is used; otherwise the place's typical poses
   // decide.
+  if (isRow(wishes) && wishes.pose.every((pose) => pose === 'selfie')) return ['facing'];
   if (wishes.pose.length <= 3) return preferring(wishes.pose, wishes.pose.filter(fitting));
-  return preferring(wishes.pose, usual.filter(fitting));
+  return preferring(
+    wishes.pose,
+    usual.filter((pose) => fitting(pose) && !(isRow(wishes) && pose === 'selfie')),
+  );
 }
 
 function likelyFramings(wishes: Wishes, habit: Habit, pose: Pose): readonly Framing[] {
+  if (isRow(wishes)) return ['full'];
   const likely = framingsOfPose(wishes, habit, pose);
   return hasCompanions(wishes)
     ? preferring(
@@ -88,6 +93,11 @@ function likelyFramings(wishes: Wishes, habit: Habit, pose: Pose): readonly Fram
         likely.filter((framing) => !nearFramings.has(framing)),
       )
     : likely;
+}
+
+/** A row of four or more figures fits into an image only as a whole. */
+function isRow({ people: { companions } }: Wishes): boolean {
+  return companions.length > 2;
 }
 
 function framingsOfPose(wishes: Wishes, { framings }: Habit, pose: Pose): readonly Framing[] {

@@ -1,6 +1,7 @@
+import { activities } from './activity-names.ts';
 import { choosePosture } from './choose-posture.ts';
 import { chooseProps } from './choose-props.ts';
-import { visibleActivity } from './habits/activity-habits.ts';
+import { activityHabits, visibleActivity } from './habits/activity-habits.ts';
 import { clothingSeasons } from './habits/clothing-seasons.ts';
 import { visibleCompany } from './habits/company-habits.ts';
 import { visibleFurniture } from './habits/furniture-habits.ts';
@@ -38,8 +39,9 @@ function chooser(seed: number): Choose {
 export type ShotColors = Pick<Shot, 'outfitColor' | 'secondColor' | 'propColors' | 'pattern' | 'legwearPattern'>;
 
 /** Uses the seed to decide everything that the prompt leaves open, with choices that fit together. */
-export function composeShot(wishes: Wishes, colors: ShotColors, seed: number, aspect: Aspect): Shot {
+export function composeShot(prompted: Wishes, colors: ShotColors, seed: number, aspect: Aspect): Shot {
   const choose = chooser(seed);
+  const wishes = withOneActivity(prompted, choose);
   const place = choose('place', likelyPlaces(wishes));
   const habit = placeHabits[place];
   const season = choose('season', likelySeasons(wishes, habit));
@@ -57,8 +59,9 @@ export function composeShot(wishes: Wishes, colors: ShotColors, seed: number, as
     season,
     weather,
     ...posture,
+    seat: posture.pose === 'sitting' ? only(wishes.seat) : null,
     activity,
-    company: visibleCompany(wishes, posture),
+    ...visibleCompany(wishes, posture),
     furniture: visibleFurniture(wishes, { ...posture, activity }),
     outfit,
     ...colors,
@@ -71,6 +74,16 @@ export function composeShot(wishes: Wishes, colors: ShotColors, seed: number, as
     aspect,
     seed,
   };
+}
+
+/** Chooses one of the activities that a prompt suggests, with its pose, if the prompt allows the pose. */
+function withOneActivity(wishes: Wishes, choose: Choose): Wishes {
+  const { activity, pose } = wishes;
+  if (activity.length <= 1 || activity.length === activities.length) return wishes;
+  const possible = activity.filter((one) => pose.includes(activityHabits[one].pose));
+  if (possible.length === 0) return wishes;
+  const chosen = choose('activity', possible);
+  return { ...wishes, activity: [chosen], pose: [activityHabits[chosen].pose] };
 }
 
 /** Patterns that combine two clothing colors. */
@@ -111,9 +124,14 @@ function likelySeasons(wishes: Wishes, habit: Habit): readonly Season[] {
   const possible = wishes.weather.every((weather) => weather === 'snow')
     ? preferring(wishes.season, ['winter'])
     : wishes.season;
+  const isRain = wishes.weather.every((weather) => weather === 'rain');
   const wearable = (season: Season) => wishes.outfit.some((outfit) => clothingSeasons[outfit].includes(season));
-  return preferring(preferring(possible, possible.filter(wearable)), habit.seasons);
+  const worn = preferring(possible, possible.filter(wearable));
+  // In winter, snow is on the ground.
+  return preferring(isRain ? preferring(worn, withoutSnow) : worn, habit.seasons);
 }
+
+const withoutSnow: readonly Season[] = ['spring', 'summer', 'autumn'];
 
 const weatherBySeason: Record<Season, readonly Weather[]> = {
   spring: ['clear', 'clear', 'cloudy'],

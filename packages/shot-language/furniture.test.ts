@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readChangedShot } from './change-shot.ts';
 import { isFurnitureVisible } from './habits/furniture-habits.ts';
 import { readShot } from './read-shot.ts';
-import type { Furniture } from './shot.ts';
+import type { Furniture } from './seat-names.ts';
 
 const seeds = Array.from({ length: 24 }, (_, index) => index * 7_919 + 3);
 const read = (prompt: string) => seeds.map((seed) => readShot(prompt, seed, '4:5'));

@@ -1,4 +1,5 @@
-import type { Furniture, Place } from '@galatea/shot-language/shot.ts';
+import type { Furniture } from '@galatea/shot-language/seat-names.ts';
+import type { Place } from '@galatea/shot-language/shot.ts';
 import { hill, lerp, type Point, smoothstep } from '../head/vector.ts';
 import type { Light } from '../light.ts';
 import { type Movement, stillness } from '../movement.ts';

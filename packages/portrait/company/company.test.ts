@@ -19,6 +19,8 @@ test('an image shows as many faces as the prompt names companions, and one', () 
     ['in a park', 1],
     ['with a friend in a park', 2],
     ['group of friends in a park', 3],
+    ['with four friends in a park', 5],
+    ['my brother and me in a park', 2],
     ['in front of a crowd in the street', 1],
   ] as const)
     expect([prompt, countHeads(portrait(ana, readShot(prompt, 5, '4:5').shot).svg)]).toEqual([prompt, heads]);
@@ -33,6 +35,16 @@ test('another influencer replaces the anonymous companion, and both keep their f
   expect(together).toBe(portrait(ana, shot, [], mia).svg);
   const swapped = portrait(mia, shot, [], ana).svg;
   expect(outline(together, 'h')).not.toBe(outline(swapped, 'h'));
+});
+
+test('another influencer joins the other companions', () => {
+  const { shot } = readShot('with a friend and my brother in a park', 5, '4:5');
+  expect(countHeads(portrait(ana, shot, [], mia).svg)).toBe(3);
+});
+
+test('a grandmother is old', () => {
+  const [grandma] = strangersIn(readShot('with my grandma', 5, '4:5').shot).map(identify);
+  expect(grandma?.traits).toMatchObject({ gender: 'Female', age: '66+' });
 });
 
 test('has no wall that would hide a companion', () => {
@@ -142,11 +154,18 @@ test('a small group that sits on the ground is at the bottom of the image', () =
 test('each figure at a café table has a cup, and the table is under their hands', () => {
   const { shot } = readShot('sitting at a café table with a friend', 5, '4:5');
   expect(hasTable(shot)).toBe(true);
-  const cups = (company: typeof shot.company) =>
-    portrait(ana, { ...shot, place: 'cafe', company }).svg.split('h80q0 52').length - 1;
-  expect(cups('someone')).toBe(2);
-  expect(cups('group')).toBe(3);
-  expect(cups(null)).toBe(1);
+  const cups = (company: typeof shot.company, companions: typeof shot.companions) =>
+    portrait(ana, { ...shot, place: 'cafe', company, companions }).svg.split('h80q0 52').length - 1;
+  expect(cups('someone', ['someone'])).toBe(2);
+  expect(cups('group', ['someone', 'someone'])).toBe(3);
+  expect(cups(null, [])).toBe(1);
+});
+
+test('a surfboard is next to the row, and hides no companion', () => {
+  const { shot } = readShot('carrying a surfboard with two friends, three-quarter', 6, '4:5');
+  const scaleOf = (each: typeof shot) =>
+    Number(/translate\([^)]*\) scale\(([\d.]+)\)"><path/.exec(portrait(ana, each).svg)?.[1]);
+  expect(scaleOf(shot)).toBeLessThan(scaleOf({ ...shot, props: ['ball'] }));
 });
 
 test('a row has room for the dog of the influencer', () => {

@@ -1,3 +1,4 @@
+import type { Prop } from '@galatea/shot-language/shot.ts';
 import type { Persona } from '@galatea/shot-language/traits.ts';
 import { builds } from '../body/build.ts';
 import { activeSide } from '../body/draw-body.ts';
@@ -8,6 +9,7 @@ import type { FigureFrame } from '../frame-figure.ts';
 import { type Identity, identify } from '../identity.ts';
 import { type Movement, stillness } from '../movement.ts';
 import { type AtTable, type RequestedTable, tabletopY } from '../scenes/elements/requested-table.ts';
+import { withSpouseClothes } from '../wardrobe/wedding.ts';
 import { companionShot } from './companions.ts';
 import { frameTogether } from './frame-together.ts';
 
@@ -40,13 +42,16 @@ export function arrangeTogether(
   }
   const { shot, towards, references } = leader;
   const free = activeSide(shot, towards, references.held) > 0 ? -1 : 1;
-  const sides = others.map((_, index) => (index === 0 || shot.pose === 'selfie' ? free : -free));
+  const hasBoard = shot.props.some((prop) => boards.has(prop));
+  const isAtEnd = hasBoard || shot.pose === 'selfie';
+  const sides = others.map((_, index) => (index % 3 === 0 || isAtEnd ? free : -free));
   const companions = others.map((persona, index) => companionOf(leader, persona, index, sides[index] ?? free));
   const [left, right] = [-1, 1].map((side) => companions.filter((one) => one.side === side));
   const row = [...(left ?? []), leader, ...(right ?? [])];
   const members = row.map(({ identity, stance }) => ({ build: buildOf(identity), stance }));
   const { framing } = leader.shot;
-  const room = shot.props.includes('dog') && row.at(free < 0 ? -1 : 0) === leader ? -free * roomForDog(leader) : 0;
+  const needed = hasBoard ? roomForBoard : shot.props.includes('dog') ? roomForDog(leader) : 0;
+  const room = row.at(free < 0 ? -1 : 0) === leader ? -free * needed : 0;
   const frames = frameTogether(members, row.indexOf(leader), leader.frame, { ...size, framing, room });
   const frameOf = (one: Omit<FigureInput, 'row'>) => frames[row.indexOf(one)] ?? leader.frame;
   const { x: leaderX, scale } = frameOf(leader);
@@ -63,6 +68,12 @@ export function arrangeTogether(
     },
   };
 }
+
+/** Tall things that the influencer holds on the side without companions. */
+const boards: ReadonlySet<Prop> = new Set(['surfboard', 'snowboard', 'skis']);
+
+/** The room that a board needs next to the influencer, in figure units. */
+const roomForBoard = 124;
 
 /** Returns the room that a dog needs next to the influencer, in figure units. */
 function roomForDog({ identity, shot }: Omit<FigureInput, 'row'>): number {
@@ -92,13 +103,14 @@ function stack(figures: readonly FigureLayers[], { table, things }: RequestedTab
 
 /** Returns the inputs of a companion on one side of the influencer. */
 function companionOf(
-  { shot, stance: leading, light, clothes, frame, id }: Omit<FigureInput, 'row'>,
+  { identity: { traits }, shot, stance: leading, light, clothes, frame, id }: Omit<FigureInput, 'row'>,
   persona: Persona,
   index: number,
   side: number,
 ): FigureInput & { readonly side: number } {
   const identity = identify(persona);
-  const own = companionShot(shot, index, leading.kind === 'on the ground');
+  const worn = companionShot(shot, index, leading.kind === 'on the ground');
+  const own = withSpouseClothes(worn, shot, [traits.gender, identity.traits.gender]);
   const turn = -side * (0.16 + 0.06 * index);
   return {
     side,

@@ -1,4 +1,5 @@
-import type { Furniture, Place, Shot } from '../shot.ts';
+import type { Furniture } from '../seat-names.ts';
+import type { Place, Shot } from '../shot.ts';
 import type { Wishes } from '../wishes.ts';
 import { farFramings, nearFramings } from './posing.ts';
 

@@ -24,6 +24,17 @@ export const poseFramings: Record<Pose, readonly Framing[]> = {
   selfie: ['half', 'close-up', 'head and shoulders'],
 };
 
+/** Outfits that would hide the legs of a figure on the ground. */
+export const seatOnlyOutfits: ReadonlySet<Outfit> = new Set([
+  'summer dress',
+  'evening dress',
+  'wedding clothes',
+  'top and skirt',
+  'winter coat',
+  'trench coat',
+  'robe',
+]);
+
 /** Gaze directions that suit each expression. */
 export const expressionGazes: Record<Expression, readonly Gaze[]> = {
   neutral: ['camera', 'left', 'camera', 'right'],
@@ -90,6 +101,7 @@ export const seenFromAfar: ReadonlySet<Outfit> = new Set([
   'swimwear',
   'summer dress',
   'evening dress',
+  'wedding clothes',
   'top and skirt',
 ]);
 

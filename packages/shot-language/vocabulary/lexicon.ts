@@ -36,7 +36,12 @@ const callings: readonly Entry[] = [
     suggests: { place: ['trail', 'mountain'], outfit: 'outdoor jacket' },
   },
   {
-    words: 'shopaholic, window shop~, try~ on clothes, trying on, personal shopper, stylist',
+    words: 'shopaholic, window shop~, personal shopper, stylist',
+    suggests: { place: ['boutique', 'street'] },
+  },
+  {
+    drawn: false,
+    words: 'try~ on, trying on, try~ on clothes, trying on clothes, tries on',
     suggests: { place: ['boutique', 'street'] },
   },
   {

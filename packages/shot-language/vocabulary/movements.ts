@@ -7,7 +7,7 @@ export const movements: readonly Entry[] = [
   {
     // An earlier or later activity: the photo shows the time before or after it.
     words: `after run, after long run, after morning run, before run, after workout, before workout, after dance class,
-      before dance class, after ride, after long ride, before ride`,
+      before dance class, after yoga, before yoga, after yoga class, before yoga class, after ride, after long ride, before ride`,
     suggests: { outfit: 'sportswear' },
   },
   {
@@ -78,6 +78,10 @@ export const movements: readonly Entry[] = [
     says: { pose: 'sitting', activity: 'in bed', place: 'bedroom' },
   },
   {
+    words: `work~ on laptop in bed, working on laptop in bed, laptop in bed, type~ on laptop in bed`,
+    says: { pose: 'sitting', activity: 'in bed', place: 'bedroom', props: ['laptop'] },
+  },
+  {
     words: `video call, video chat, video conference, video meeting, zoom call, zoom meeting, facetime, facetim~,
       online meeting, virtual meeting, video calling, on video call at desk, webinar`,
     says: { pose: 'sitting', activity: 'video call' },
@@ -142,6 +146,7 @@ export const movements: readonly Entry[] = [
     suggests: { place: ['garden', 'hotel', 'vineyard'] },
     color: '#f7f3ea',
   },
+  { role: 'garment', words: 'wedding clothes, bridal clothes', says: { outfit: 'wedding clothes' } },
   {
     role: 'garment',
     words: 'groom, bridegroom',

@@ -105,9 +105,14 @@ export const placesIndoors: readonly Entry[] = [
   },
   {
     words: `gym, fitness studio, fitness centre, fitness center, weight room, weights room, crossfit box, crossfit,
-      boxing gym, squat rack, boxing studio, health club, gym floor, gym mirror, gymnasium, sports hall,
-      power rack`,
+      boxing gym, boxing studio, health club, gym floor, gym mirror, gymnasium, sports hall`,
     says: { place: 'gym' },
+  },
+  {
+    words: 'squat rack, power rack',
+    says: { place: 'gym' },
+    suggests: { framing: ['three-quarter', 'full'] },
+    seenAt: { places: ['gym'], framings: ['three-quarter', 'full', 'wide shot'] },
   },
   {
     drawn: false,
