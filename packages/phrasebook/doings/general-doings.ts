@@ -256,7 +256,7 @@ export const generalDoings = {
     family: 'everyday',
   },
   sunbathe: { words: /\b(?:sun ?bath\w*|tanning|sun ?lounger)\b/, family: 'beach' },
-  fish: { words: /\b(?:fishing(?! rod)|(?:to|how to) fish)\b/, family: 'nature' },
+  fish: { words: /\b(?:fishing(?! (?:rod|village|boats?|harbou?r|net))|(?:to|how to) fish)\b/, family: 'nature' },
   tennis: { words: /\b(?:tennis(?! (?:dress|skirt|shoes)))\b/, family: 'everyday' },
   football: { words: /\b(?:(?:football|soccer)(?! (?:jersey|shirt|stadium)))\b/, family: 'everyday' },
   basketball: { words: /\b(?:basketball(?! (?:court|hoop|jersey|shoes)))\b/, family: 'everyday' },

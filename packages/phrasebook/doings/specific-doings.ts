@@ -132,7 +132,8 @@ export const specificDoings = {
   rafting: { words: /\b(?:rafting)\b/, family: 'everyday' },
   jetski: { words: /\b(?:jet ?ski(?:ing)?)\b/, family: 'everyday' },
   mtb: { words: /\b(?:mountain bik(?:e|ing)|downhill bik\w*)\b/, family: 'everyday' },
-  escooter: { words: /\b(?:(?:riding|on) (?:\w+ ){0,2}scooter)\b/, family: 'everyday' },
+  escooter: { words: /\b(?:(?:electric|e|kick) ?scooter)\b/, family: 'everyday' },
+  scooterride: { words: /\b(?:(?:riding|on) (?:\w+ ){0,2}scooter)\b/, family: 'everyday' },
   motoride: {
     words: /\b(?:(?:riding|on) (?:\w+ )?(?:motorcycle|motorbike|moped))\b/,
     family: 'everyday',
@@ -163,7 +164,7 @@ export const specificDoings = {
   drums: { words: /\b(?:drums?|drumm(?:ing|er))\b/, family: 'music' },
   violin: { words: /\b(?:violin)\b/, family: 'music' },
   cello: { words: /\b(?:cello)\b/, family: 'music' },
-  sax: { words: /\b(?:(?:sax(?:ophone)?|trumpet|trombone)(?! (?:concert|player)))\b/, family: 'music' },
+  sax: { words: /\b(?:sax(?:ophone)?(?! (?:concert|player)))\b/, family: 'music' },
   flute: { words: /\b(?:flute|clarinet)\b/, family: 'music' },
   choir: { words: /\b(?:choir|gospel|orchestra)\b/, family: 'music' },
   busk: { words: /\b(?:busking|street musician|open mic|sound ?check)\b/, family: 'music' },
@@ -174,7 +175,10 @@ export const specificDoings = {
       /\b(?:vlog\w*|film(?:ing|s) (?:\w+ ){0,2}(?:videos?|reels?|content|tutorials?|hauls?|tiktoks?|myself)|content creation|recording (?:a )?video)\b/,
     family: 'everyday',
   },
-  edit: { words: /\b(?:edit(?:ing)? (?:video|photo|picture|clip|footage)s?)\b/, family: 'everyday' },
+  edit: {
+    words: /\b(?:edit(?:ing)? (?:video|photo|picture|clip|footage)s?|(?:video|photo) editing)\b/,
+    family: 'everyday',
+  },
   stream: { words: /\b(?:streaming|live ?stream\w*|twitch)\b/, family: 'everyday' },
   code: { words: /\b(?:cod(?:e|ing)|programming|hackathon)\b/, family: 'office' },
   teach: {

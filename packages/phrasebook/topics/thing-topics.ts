@@ -89,7 +89,10 @@ export const thingTopics = {
   balloons: { things: ['balloons', 'confetti'] },
   bicycle: { things: ['bicycle'], doings: ['cycle', 'mtb'] },
   car: { things: ['car', 'convertible', 'vintage car', 'van'], doings: ['roadtrip', 'washcar'] },
-  motorcycle: { things: ['motorcycle', 'scooter', 'electric scooter'], doings: ['motoride', 'vespa', 'escooter'] },
+  motorcycle: {
+    things: ['motorcycle', 'scooter', 'electric scooter'],
+    doings: ['motoride', 'vespa', 'scooterride', 'escooter'],
+  },
   taxi: { things: ['taxi', 'tuk tuk'], doings: ['taxi'] },
   swing: { things: ['swing'] },
   trophy: { things: ['medal', 'trophy'] },
