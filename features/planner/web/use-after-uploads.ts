@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isVideo } from '#contract/is-video.ts';
 import { toast } from '#ui/notice.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -34,13 +35,18 @@ export function useAfterUploads({ uploading: { uploads, failures }, whyNot, acts
   }
 
   const count = uploads.length === 1 ? '1 upload' : `${uploads.length} uploads`;
-  const isConverting = uploads.some(({ conversionId }) => conversionId !== undefined);
   return {
     isUploading,
     /** The reason why an action would be pending. */
-    hint: isConverting ? 'A video is being converted.' : isUploading ? 'Images are being uploaded.' : undefined,
+    hint: describeUploads(uploads),
     /** The button label while an action is pending. */
     label: waiting && isUploading ? `Waiting for ${count}…` : null,
     act: (act: Act) => (isUploading ? setWaiting({ act, failures }) : run(act)),
   };
+}
+
+function describeUploads(uploads: Uploads['uploads']): string | undefined {
+  if (uploads.length === 0) return undefined;
+  if (uploads.some(({ conversionId }) => conversionId !== undefined)) return 'A video is being converted.';
+  return uploads.some(({ name }) => isVideo(name)) ? 'A video is being uploaded.' : 'Images are being uploaded.';
 }

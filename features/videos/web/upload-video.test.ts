@@ -66,14 +66,14 @@ test('continues at the missing part if the response to a part is lost', async ()
   ]);
 });
 
-test('gives up after four attempts of one part, and cancels the upload', async () => {
+test('gives up after 24 attempts of one part, and cancels the upload', async () => {
   vi.mocked(sendForm).mockImplementation(async () => {
     throw new CallError('UNREACHABLE', 'Could not reach the server.', 0);
   });
   await expect(send()).rejects.toThrow('Could not reach the server.');
   expect(calls).toEqual([
     'create-video-upload',
-    ...Array(3).fill(['pause', 'get-video-upload']).flat(),
+    ...Array(23).fill(['pause', 'get-video-upload']).flat(),
     'cancel-video-upload',
   ]);
 });
@@ -85,6 +85,21 @@ test('does not repeat a part that is refused, and cancels an upload that is stop
   const stop = new AbortController();
   await expect(send(stop.signal, () => stop.abort(new Error('stopped')))).rejects.toThrow();
   expect(calls.filter((name) => name === 'cancel-video-upload')).toHaveLength(2);
+});
+
+test('cancels an upload that failed without a connection when the browser is online again', async () => {
+  const noConnection = new CallError('UNREACHABLE', 'Could not reach the server.', 0);
+  vi.mocked(sendForm).mockRejectedValueOnce(new CallError('TOO_LARGE', 'Too large.', 413));
+  const online = fetch;
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('cancel-video-upload')) throw noConnection;
+    return online(address);
+  });
+  await expect(send()).rejects.toThrow('Too large.');
+  expect(calls).not.toContain('cancel-video-upload');
+  vi.stubGlobal('fetch', online);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => calls).toContain('cancel-video-upload');
 });
 
 test('cancels an upload whose page is closed, and one that is finished stays', async () => {

@@ -8,9 +8,10 @@ const call = createCalls<typeof videosContract>();
 const partTimeoutMs = 60_000;
 /** The server reads the whole video. */
 const finishTimeoutMs = 10 * 60_000;
-/** How often the same part is sent, and the pause before it is sent again. */
-const maxAttempts = 4;
-const pauseMs = 1_000;
+/** How often the same part is sent: without a connection, for five minutes. */
+const maxAttempts = 24;
+/** The first pause before it is sent again. Each is twice as long as the one before, up to the last. */
+const [firstPauseMs, lastPauseMs] = [1_000, 15_000];
 
 /** A frame of a video as an image, and its time in milliseconds. */
 export type ChosenCover = { readonly image: Blob | null; readonly ms: number };
@@ -20,8 +21,8 @@ type Options = {
   /** Receives the progress between 0 and 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  /** The pause before a part is sent again; a second by default. */
-  readonly pause?: () => Promise<unknown>;
+  /** The pause before a part is sent again. It ends earlier when the browser is online again. */
+  readonly pause?: (attempts: number) => Promise<unknown>;
 };
 
 /**
@@ -34,7 +35,9 @@ export async function uploadVideo(file: File, { cover, ...options }: Options): P
   const upload = await call('create-video-upload', { name, bytes: file.size }, { signal: options.signal });
   // It is deleted a day later if this fails, too, and uses space of the plan until then.
   const cancel = () =>
-    call('cancel-video-upload', { upload_id: upload.upload_id }, { keepalive: true }).catch(() => undefined);
+    call('cancel-video-upload', { upload_id: upload.upload_id }, { keepalive: true }).catch((error) => {
+      if (isWorthAnotherTry(error)) window.addEventListener('online', () => void cancel(), { once: true });
+    });
   // A closed page cannot continue it.
   window.addEventListener('pagehide', cancel);
   try {
@@ -61,7 +64,8 @@ async function sendParts(file: File, upload: Upload, options: Omit<Options, 'cov
     } catch (error) {
       attempts += 1;
       if (!isWorthAnotherTry(error) || attempts === maxAttempts) throw error;
-      await pause();
+      await pause(attempts);
+      options.signal.throwIfAborted();
       const { upload_id } = upload;
       received = await call('get-video-upload', { upload_id }, { signal: options.signal }).then(
         (known) => known.received,
@@ -122,7 +126,7 @@ export async function waitForConversion(
   const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   try {
     for (;;) {
-      await Promise.race([pause(), stopped]);
+      await Promise.race([pause(0), stopped]);
       signal.throwIfAborted();
       const list = await call('list-video-conversions', undefined, { signal }).catch(ignoreOutage);
       const found = list?.items.find((each) => each.upload_id === upload_id && each.status !== 'failed');
@@ -155,8 +159,11 @@ function ignoreOutage(error: unknown): undefined {
   if (!isBusy && !isWorthAnotherTry(error)) throw error;
 }
 
-function waitBeforeRetry(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, pauseMs));
+function waitBeforeRetry(attempts: number): Promise<unknown> {
+  return new Promise<unknown>((resolve) => {
+    setTimeout(resolve, Math.min(firstPauseMs * 2 ** (attempts - 1), lastPauseMs));
+    window.addEventListener('online', resolve, { once: true });
+  });
 }
 
 /** No response, a server error, and a part that arrived although the response was lost. */

@@ -65,13 +65,27 @@ function checkDescription(moov: Buffer): RefusalReason | null {
   return null;
 }
 
-/** Returns how many samples a table claims: its size (`stsz`, `stz2`), or the sum of its runs (`stts`, `ctts`). */
+/**
+ * Returns how many samples a table claims: its size (`stsz`, `stz2`), the sum of its runs (`stts`, `ctts`), or the samples
+ * of the chunks in its runs (`stsc`), without those after the first chunk of the last run.
+ */
 function countSamples(name: string, table: Buffer): number {
+  if (name === 'stsc') return countChunkSamples(table);
   if ((name === 'stsz' || name === 'stz2') && table.length >= 12) return table.readUInt32BE(8);
   if ((name !== 'stts' && name !== 'ctts') || table.length < 8) return 0;
   let samples = 0;
   for (let at = 8; at + 8 <= table.length; at += 8) samples += table.readUInt32BE(at);
   return Math.max(samples, table.readUInt32BE(4));
+}
+
+function countChunkSamples(table: Buffer): number {
+  let samples = 0;
+  for (let at = 8; at + 12 <= table.length; at += 12) {
+    const hasNext = at + 24 <= table.length;
+    const chunks = hasNext ? Math.max(1, table.readUInt32BE(at + 12) - table.readUInt32BE(at)) : 1;
+    samples += chunks * table.readUInt32BE(at + 4);
+  }
+  return samples;
 }
 
 type Box = { readonly name: string; readonly bytes: number; readonly headerBytes: number };

@@ -139,11 +139,16 @@ describe('refuses a hostile file in bounded time and memory:', () => {
     expect((await read(Buffer.concat([box('ftyp'), nested]))).reading).toEqual({ refused: { reason: 'damaged' } });
   });
 
-  test('four billion samples of one size, and a million runs', async () => {
+  test('four billion samples of one size or in one chunk, and a million runs', async () => {
     const claims = (name: string, count: number) =>
       inDescription(box(name, uint32(0), uint32(1), uint32(count), uint32(1)));
     expect((await read(claims('stsz', 0xffff_ffff))).reading).toEqual({ refused: { reason: 'too complex' } });
     expect((await read(claims('stts', 0xffff_ffff))).reading).toEqual({ refused: { reason: 'too complex' } });
+    const chunk = inDescription(box('stsc', uint32(0), uint32(1), uint32(1), uint32(1_300_000_000), uint32(1)));
+    expect((await read(chunk)).reading).toEqual({ refused: { reason: 'too complex' } });
+    const chunks = [uint32(1), uint32(1_000), uint32(1), uint32(1_000_000), uint32(1), uint32(1)];
+    const chunkRuns = inDescription(box('stsc', uint32(0), uint32(2), ...chunks));
+    expect((await read(chunkRuns)).reading).toEqual({ refused: { reason: 'too complex' } });
     const runs = inDescription(box('stts', uint32(0), uint32(1_000_000), Buffer.alloc(8_000_000, 1)));
     expect((await read(runs)).reading).toEqual({ refused: { reason: 'too complex' } });
   });
