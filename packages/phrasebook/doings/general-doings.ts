@@ -176,7 +176,8 @@ export const generalDoings = {
     family: 'office',
   },
   podcast: {
-    words: /\b(?:podcasting|(?:recording|hosting) (?:\w+ )?podcast|podcast (?:recording|studio|interview))\b/,
+    words:
+      /\b(?:podcasting|(?:recording|hosting|editing|filming|making) (?:\w+ )?podcast|podcast (?:recording|studio|interview))\b/,
     family: 'everyday',
   },
   hearpodcast: { words: /\b(?:podcasts?)\b/, family: 'everyday' },
@@ -197,7 +198,7 @@ export const generalDoings = {
   movein: { words: /\b(?:mov(?:e|ing) (?:in|into|house|day)|new (?:apartment|flat|home|house))\b/, family: 'home' },
   clean: {
     words:
-      /\b(?:cleaning(?! (?:\w+ )?(?:sneakers|shoes|boots|car|bike|brushes|glasses))|laundry|declutter\w*|ironing|vacuum(?:ing|s)|mopp?\w*|dusting|scrubbing|tidying|organi[sz]ing)\b/,
+      /\b(?:cleaning(?! (?:out )?(?:\w+ )?(?:handbag|bag|purse|backpack|sneakers|shoes|boots|car|bike|brushes|glasses))|laundry|declutter\w*|ironing|vacuum(?:ing|s)|mopp?\w*|dusting|scrubbing|tidying|organi[sz]ing)\b/,
     family: 'everyday',
   },
   shop: {

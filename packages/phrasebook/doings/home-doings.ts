@@ -26,6 +26,10 @@ export const homeDoings = {
       /\b(?:(?:(?:braid|curl|straighten|blow ?dry|dry|styl|dye|color|brush|comb|do|fix)ing) (?:\w+ )?hair|new braids|bad hair day|hair (?:color|dye))\b/,
     family: 'beauty',
   },
+  bangs: {
+    words: /\b(?:(?:cut|trim)\w* (?:\w+ ){0,2}(?:bangs|fringe))\b/,
+    family: 'beauty',
+  },
   nails: {
     words:
       /\b(?:(?:(?:paint|polish|do)(?:ing|es)? (?:\w+ )?)?(?:toe ?)?nails|nail (?:salon|appointment|art)|manicure|pedicure)\b/,

@@ -56,6 +56,7 @@ export const exactProduce = {
   cherries: /\b(?:cherr(?:y|ies)(?! (?:blossoms?|trees?|pie|tomato\w*)))\b/,
   blueberries: /\b(?:blueberr(?:y|ies)(?! (?:muffins?|pancakes?)))\b/,
   raspberries: /\b(?:raspberr(?:y|ies))\b/,
+  mandarin: /\b(?:mandarins?|clementines?|tangerines?|satsumas?)\b/,
   oranges: /\b(?:oranges?(?! (?:tabby|juice|dress|sweater|sky|light|hat|coat|jacket|bikini|top|skirt)))\b/,
   mango: /\b(?:mango(?:s|es)?)\b/,
   grapes: /\b(?:grapes?)\b/,

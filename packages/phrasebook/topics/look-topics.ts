@@ -83,7 +83,7 @@ export const lookTopics = {
   jewelry: {
     things: ['jewelry', 'necklace', 'earrings', 'ring', 'bracelet', 'watch', 'anklet', 'brooch', 'engagement ring'],
   },
-  sunglasses: { things: ['sunglasses', 'glasses'] },
+  sunglasses: { things: ['sunglasses'] },
   swimwear: { things: ['bikini', 'swimsuit'] },
   sportswear: { things: ['sportswear', 'leggings', 'sports bra', 'tracksuit'] },
   nightwear: { things: ['pajamas', 'robe', 'slippers', 'socks'] },

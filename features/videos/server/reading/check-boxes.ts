@@ -66,8 +66,8 @@ function checkDescription(moov: Buffer): RefusalReason | null {
 }
 
 /**
- * Returns how many samples a table claims: its size (`stsz`, `stz2`), the sum of its runs (`stts`, `ctts`), or the samples
- * of the chunks in its runs (`stsc`), without those after the first chunk of the last run.
+ * Returns how many samples a table claims: its size (`stsz`, `stz2`), the sum of its runs (`stts`, `ctts`), or the
+ * samples of the chunks in its runs (`stsc`), without those after the first chunk of the last run.
  */
 function countSamples(name: string, table: Buffer): number {
   if (name === 'stsc') return countChunkSamples(table);
