@@ -15,13 +15,17 @@ export type CutOut = {
 
 const corners = [[0, 0], [1, 0], [1, 1], [0, 1]] as const; // biome-ignore format: one line
 
-/** Cuts a reference out of its image, with at most `side` pixels. Rejects if the image cannot be read. */
+/**
+ * Cuts a reference out of its image, with at most `side` pixels. A place is the whole image, because the image around it
+ * would be empty. Rejects if the image cannot be read.
+ */
 export async function cutOut(
-  { picture, outline }: Pick<SceneReference, 'picture' | 'outline'>,
+  { picture, kind, outline: stored }: Pick<SceneReference, 'picture' | 'kind' | 'outline'>,
   side: number,
   signal: AbortSignal,
 ): Promise<CutOut> {
   const bytes = await picture.read(signal);
+  const outline = kind === 'place' ? null : stored;
   return oneByOne(async () => {
     const image = sharp(bytes, { limitInputPixels: maxEnginePixels });
     const { width, height } = await image.metadata();

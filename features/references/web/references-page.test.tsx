@@ -65,6 +65,25 @@ test('uses the proposed outline, the whole image, or a box to draw from', async 
   expect(screen.getByRole('button', { name: 'Point 1 of 4: 20 %, 20 %' })).toBeTruthy();
 });
 
+test('a place is saved without the outline, and another kind with it', async () => {
+  const { user, sent } = open({ ...list, 'update-scene-reference': mug });
+  const save = async (kind: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Mug' }));
+    await user.click(await screen.findByRole('radio', { name: kind }));
+    const points = screen.queryAllByRole('button', { name: /^Point/ }).length;
+    passDoubleClick();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return points;
+  };
+  expect([await save('Place'), await save('Logo')]).toEqual([0, 3]);
+  const changes = sent.filter(({ name }) => name === 'update-scene-reference').map(({ input }) => input);
+  expect(changes).toMatchObject([
+    { kind: 'place', outline: null },
+    { kind: 'logo', outline: mug.outline },
+  ]);
+});
+
 test('shows why a reference cannot be saved, and keeps the form open', async () => {
   const { user } = open({ ...list, 'update-scene-reference': refusal(409, 'NAME_TAKEN', 'This name is taken.') });
   await user.click(await screen.findByRole('button', { name: 'Edit Mug' }));

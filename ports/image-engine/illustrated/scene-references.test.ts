@@ -65,6 +65,12 @@ test('scales a product to its height and leaves out what is outside of its outli
   expect(whole / half).toBeGreaterThan(1.5);
 });
 
+test('fills the image with a place, even if an outline is stored', async () => {
+  const prompt = 'half-length at @Mug';
+  const whole = await shareOfReference(prompt, [reference('place')]);
+  expect(await shareOfReference(prompt, [reference('place', { outline: triangle })])).toBe(whole);
+});
+
 test('names references without a position before and after the image is generated, but not their words', async () => {
   const order = orderOf('half-length, blazer, @Mug', [reference('logo')]);
   expect(engine.listNotDrawn?.(order)).toEqual(['@Mug']);
