@@ -6,6 +6,8 @@ import { type Lab, toOklab } from './oklab.ts';
 const limits = {
   /** Between neighbors. A larger difference is an edge. */
   edge: 0.035,
+  /** Between the two sides of a blurred edge, in which neighbors differ less. */
+  blurredEdge: 0.03,
   /** To the nearest color of the border. */
   color: 0.12,
   /** Within a color of the border. */
@@ -28,6 +30,9 @@ export function findForeground(image: RawImage): Mask {
     return palette.some((one) => difference(one, color) < limits.color);
   };
   const pixels = new Uint8Array(image.width * image.height).fill(1);
+  const isBackground = (from: Lab, next: number) =>
+    pixels[next] === 1 && difference(from, colorAt(colors, next)) < limits.edge && isBorderColor(next);
+  const edges = findBlurredEdges(image, colors);
   const waiting: number[] = [];
   const reach = (index: number) => {
     pixels[index] = 0;
@@ -37,10 +42,56 @@ export function findForeground(image: RawImage): Mask {
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
     const from = colorAt(colors, index);
     eachNeighbor(image, index, (next) => {
-      if (pixels[next] && difference(from, colorAt(colors, next)) < limits.edge && isBorderColor(next)) reach(next);
+      if (!edges[next] && isBackground(from, next)) reach(next);
     });
   }
+  for (let step = 0; step <= halfEdge; step++) {
+    const reached = Array.from(pixels.keys()).filter((index) => !pixels[index]);
+    for (const index of reached)
+      eachNeighbor(image, index, (next) => {
+        if (edges[next] && isBackground(colorAt(colors, index), next)) pixels[next] = 0;
+      });
+  }
   return { width: image.width, height: image.height, pixels };
+}
+
+/** In pixels: the distance from the middle of a blurred edge to its sides. */
+const halfEdge = 2;
+
+/**
+ * Returns 1 for pixels with different colors on both sides, even if neighbors hardly differ. Averaging removes noise, and
+ * widens edges by a pixel.
+ */
+function findBlurredEdges({ width, height }: RawImage, colors: Float32Array): Uint8Array {
+  const soft = average(colors, width, height);
+  const edges = new Uint8Array(width * height);
+  for (let y = halfEdge; y < height - halfEdge; y++)
+    for (let x = halfEdge; x < width - halfEdge; x++) {
+      const at = y * width + x;
+      const across = (step: number) => contrast(soft, at - halfEdge * step, at + halfEdge * step);
+      if (Math.max(across(1), across(width)) > limits.blurredEdge) edges[at] = 1;
+    }
+  return edges;
+}
+
+/** Averages each color with those around it. */
+function average(colors: Float32Array, width: number, height: number): Float32Array {
+  const soft = colors.slice();
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++)
+      for (let channel = 0; channel < 3; channel++) {
+        let sum = 0;
+        for (let dy = -1; dy <= 1; dy++)
+          for (let dx = -1; dx <= 1; dx++) sum += colors[3 * ((y + dy) * width + x + dx) + channel] ?? 0;
+        soft[3 * (y * width + x) + channel] = sum / 9;
+      }
+  return soft;
+}
+
+/** Unlike in `difference`, lightness counts fully: within a few pixels, the light of a background hardly changes. */
+function contrast(colors: Float32Array, one: number, other: number): number {
+  const part = (channel: number) => (colors[3 * one + channel] ?? 0) - (colors[3 * other + channel] ?? 0);
+  return Math.hypot(part(0), part(1), part(2));
 }
 
 function listBorder({ width, height }: RawImage): number[] {

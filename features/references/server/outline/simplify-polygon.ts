@@ -3,12 +3,35 @@ import type { Point } from './trace-outline.ts';
 /** In pixels. The outline of a slanted edge is a staircase of one pixel. */
 const smallestTolerance = 1;
 
-/** Removes points that are closest to the line between their neighbors, until at most `max` are left. */
-export function simplifyPolygon(points: readonly Point[], max: number): Point[] {
+/**
+ * Removes points that are closest to the line between their neighbors, until at most `max` are left, and one of two
+ * points with a smaller distance than `apart`.
+ */
+export function simplifyPolygon(points: readonly Point[], max: number, apart: number): Point[] {
   for (let tolerance = smallestTolerance; ; tolerance *= 1.25) {
-    const simple = simplifyClosed(points, tolerance);
+    const simple = mergeClose(simplifyClosed(points, tolerance), apart);
     if (simple.length <= max) return simple;
   }
+}
+
+/** Merges the closest neighbors until all are `apart` or a triangle is left. Of two points, the sharper corner is kept. */
+function mergeClose(points: readonly Point[], apart: number): Point[] {
+  const left = [...points];
+  const at = (index: number) => left.at(index % left.length) as Point; // not empty
+  const area = (index: number) =>
+    distanceToLine(at(index), at(index - 1), at(index + 1)) * distance(at(index - 1), at(index + 1));
+  while (left.length > 3) {
+    const gaps = left.map((point, index) => distance(point, at(index + 1)));
+    const shortest = gaps.indexOf(Math.min(...gaps));
+    if ((gaps[shortest] ?? apart) >= apart) break;
+    const next = (shortest + 1) % left.length;
+    left.splice(area(shortest) < area(next) ? shortest : next, 1);
+  }
+  return left;
+}
+
+function distance([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.hypot(bx - ax, by - ay);
 }
 
 /** Splits the polygon at the point farthest from the first one, because a line needs two ends. */
