@@ -49,6 +49,7 @@ export function drawFigure(
       expression: shot.expression,
       worn: shot.props.filter(isWornOnHead),
       wornColors: shot.propColors,
+      headwear: references.headwear,
       cell: cellAt(scale),
       movement,
     },

@@ -42,17 +42,23 @@ function unworn(gender: Traits['gender'], { outfit }: Shot, words: string): read
 }
 
 /** Returns requested legwear and shoes that are not worn or fall below the frame. */
-function unseenBelow(
-  gender: Traits['gender'],
-  { outfit, framing, legwear, footwear }: Shot,
-): readonly (Legwear | Footwear)[] {
-  const { bottom } = garmentFor(gender, outfit);
-  const seesFeet = farFramings.has(framing);
-  const isWorn = legwear && (takesLegwear(gender, bottom, legwear) || bottom === legwear);
+function unseenBelow(gender: Traits['gender'], shot: Shot): readonly (Legwear | Footwear)[] {
+  const { framing, legwear, footwear } = shot;
   return [
-    ...(legwear && !(isWorn && (seesFeet || framing === 'three-quarter')) ? [legwear] : []),
-    ...(footwear && !seesFeet ? [footwear] : []),
+    ...(legwear && !isBottomSeen(gender, shot, legwear) ? [legwear] : []),
+    ...(footwear && !farFramings.has(framing) ? [footwear] : []),
   ];
+}
+
+/** Checks whether a shot shows legwear: it is worn with the outfit, and the framing includes the legs. */
+export function isBottomSeen(
+  gender: Traits['gender'],
+  { outfit, framing, legwear }: Pick<Shot, 'outfit' | 'framing' | 'legwear'>,
+  wanted: Legwear,
+): boolean {
+  const { bottom } = garmentFor(gender, outfit);
+  const isWorn = bottom === wanted || (legwear === wanted && takesLegwear(gender, bottom, wanted));
+  return isWorn && (farFramings.has(framing) || framing === 'three-quarter');
 }
 
 function isSeen(shot: Shot, prop: Prop): boolean {

@@ -14,7 +14,11 @@ export function readImages(
 ): Promise<(PlannedReference & { readonly image: ReferenceImage })[]> {
   return Promise.all(
     references.map(async ({ picture, outline, ...reference }) => {
-      const { bytes, type, ...size } = await cutOut({ picture, outline, kind: reference.kind }, sides[reference.kind], signal);
+      const { bytes, type, ...size } = await cutOut(
+        { picture, outline, kind: reference.kind },
+        sides[reference.kind],
+        signal,
+      );
       const pixel = await sharp(bytes).resize(1, 1).raw().toBuffer();
       const color = formatColor([pixel[0] ?? 0, pixel[1] ?? 0, pixel[2] ?? 0]);
       const href = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;

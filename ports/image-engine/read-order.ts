@@ -1,5 +1,6 @@
 import { findStandIn, type PlacedReference, placeReferences } from '@galatea/portrait/references/place-references.ts';
 import type { PlannedReference } from '@galatea/portrait/references/shown-reference.ts';
+import { findWorn, getWordsOfWorn } from '@galatea/portrait/references/worn-reference.ts';
 import { undrawnProps } from '@galatea/portrait/undrawn-props.ts';
 import { readChangedShot } from '@galatea/shot-language/change-shot.ts';
 import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
@@ -90,10 +91,8 @@ function withFriend(prompt: string, companion: IllustratedCompanion | null): str
 }
 
 function standInWords(reference: PlannedReference, prompt: string): string {
-  if (reference.kind === 'garment') return garmentWords.test(reference.name) ? reference.name : 't-shirt';
+  const worn = findWorn(reference, prompt);
+  if (worn) return getWordsOfWorn(worn, reference.name);
   const prop = findStandIn(reference, prompt);
   return prop ? `holding a ${prop}` : '';
 }
-
-const garmentWords =
-  /\b(dress|gown|hoodie|jacket|coat|sweater|jumper|shirt|t-?shirt|tee|blazer|suit|top|robe|apron)\b/i;

@@ -146,6 +146,6 @@ function positionIn(box: DOMRect, { clientX, clientY }: PointerEvent): Point {
 }
 
 const pointStyles = classes(
-  'absolute size-4 -translate-1/2 cursor-grab rounded-full border-2 border-ink shadow-low',
-  'before:absolute before:-inset-2 active:cursor-grabbing',
+  'absolute size-3 -translate-1/2 cursor-grab rounded-full border-2 border-ink shadow-low',
+  'before:absolute before:-inset-2.5 active:cursor-grabbing',
 );

@@ -1,6 +1,6 @@
 import type { Persona } from '@galatea/shot-language/traits.ts';
 import { builds } from '../body/build.ts';
-import { activeSide } from '../body/draw-body.ts';
+import { activeSide, noReferences } from '../body/draw-body.ts';
 import { stanceFor } from '../body/stance-of.ts';
 import { drawFigure, type FigureInput } from '../draw-figure.ts';
 import type { FigureFrame } from '../frame-figure.ts';
@@ -68,7 +68,7 @@ function companionOf(
     frame,
     light,
     clothes,
-    references: { held: null, prints: { garment: null, logo: null } },
+    references: noReferences,
     id: `${id}k${index}`,
   };
 }

@@ -4,6 +4,7 @@ import type { Traits } from '@galatea/shot-language/traits.ts';
 import { garmentFor } from '../body/garments.ts';
 import { chooseCarry } from '../body/props/carrying.ts';
 import type { PlannedReference, ReferencePosition } from './shown-reference.ts';
+import { findWorn, listWornPositions } from './worn-reference.ts';
 
 /** In centimeters: what one hand can hold, what two hands can hold, and what fits on a table. */
 const [oneHand, twoHands, tabletop] = [32, 70, 60];
@@ -18,9 +19,10 @@ const indoors: ReadonlySet<Place> = new Set<Place>([
 export type PlacedReference<Reference> = { readonly reference: Reference; readonly position: ReferencePosition | null };
 
 /** Returns the prop with which a shot is composed that has a product in the hand; null if no hand can hold it. */
-export function findStandIn({ kind, heightCm }: PlannedReference, prompt: string): Prop | null {
+export function findStandIn(reference: PlannedReference, prompt: string): Prop | null {
+  const { kind, heightCm } = reference;
   const height = heightCm ?? 0;
-  if (kind !== 'product' || readWish(prompt) !== null || height > twoHands) return null;
+  if (kind !== 'product' || findWorn(reference, prompt) || readWish(prompt) !== null || height > twoHands) return null;
   return height > oneHand ? 'box' : 'bottle';
 }
 
@@ -47,17 +49,17 @@ function listPositions(
   prompt: string,
   gender: Traits['gender'],
 ): readonly ReferencePosition[] {
+  const worn = findWorn(reference, prompt);
+  if (worn) return listWornPositions(worn, shot, gender);
   const { neckline } = garmentFor(gender, shot.outfit);
   const isBare = neckline === 'bare';
   const isOpen = neckline === 'lapels' || neckline === 'open';
   switch (reference.kind) {
     case 'place':
       return ['backdrop'];
-    case 'garment':
-      return isBare ? [] : ['clothes'];
     case 'logo':
       return isBare || isOpen || nearFramings.has(shot.framing) ? [] : ['chest'];
-    case 'product':
+    default:
       return listProductPositions(reference, shot, prompt);
   }
 }

@@ -18,7 +18,12 @@ export type ReferenceImage = {
 };
 
 /** Where a reference is in an image. */
-export type ReferencePosition = 'hand' | 'both hands' | 'table' | 'shelf' | 'floor' | 'clothes' | 'chest' | 'backdrop';
+export type ReferencePosition =
+  | ('hand' | 'both hands' | 'table' | 'shelf' | 'floor' | 'backdrop')
+  /** Worn: on the trunk, under an open jacket, on the legs, and on the head. */
+  | ('clothes' | 'inner' | 'legs' | 'head')
+  /** A logo on the clothes. */
+  | 'chest';
 
 export type ShownReference = PlannedReference & {
   readonly image: ReferenceImage;

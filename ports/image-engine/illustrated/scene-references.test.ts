@@ -54,6 +54,30 @@ test.each<[string, SceneReference['kind'], string, number]>([
   expect(await shareOfReference(prompt, [reference(kind)])).toBeGreaterThan(least);
 });
 
+test.each<[string, SceneReference['kind'], string]>([
+  ['Midi skirt', 'garment', 'full-length, wearing @Midi skirt'],
+  ['Blue jeans', 'garment', 'full-length, standing, white tee, wearing @Blue jeans'],
+  ['Wool cap', 'garment', 'half-length, wearing @Wool cap'],
+  ['Straw hat', 'product', 'half-length, wearing @Straw hat'],
+  ['Go tee', 'garment', 'half-length, black leather jacket and @Go tee'],
+])('shows %s on its part of the figure, and not on the others', async (name, kind, prompt) => {
+  const share = await shareOfReference(prompt, [reference(kind, { name, heightCm: null })]);
+  expect(share).toBeGreaterThan(0.005);
+  expect(share).toBeLessThan(0.1);
+});
+
+test('names a garment that the image does not show, and nothing is printed on the clothes', async () => {
+  for (const [name, prompt] of [
+    ['Sneakers', 'full-length, wearing @Sneakers'],
+    ['Blue jeans', 'half-length, wearing @Blue jeans'],
+    ['Go tee', 'half-length, red dress, @Go tee'],
+  ] as const) {
+    const garment = reference('garment', { name });
+    expect(engine.listNotDrawn?.(orderOf(prompt, [garment]))).toContain(`@${name}`);
+    expect(await shareOfReference(prompt, [garment])).toBeLessThan(0.001);
+  }
+});
+
 test('scales a product to its height and leaves out what is outside of its outline', async () => {
   const prompt = 'half-length in a café, @Mug on the table';
   const [whole, small, half] = [

@@ -9,7 +9,7 @@ import { traceOutline } from './trace-outline.ts';
 export const outlineSide = 256;
 
 /** Few points, each far enough from the next one to be grabbed. Users can add points. */
-const [mostPoints, smallestGap] = [32, 0.045 * outlineSide];
+const [mostPoints, smallestGap] = [32, 0.035 * outlineSide];
 
 /** Shares of the image. A smaller part is a speck, and a larger one leaves no background. */
 const [smallest, largest] = [0.01, 0.95];

@@ -1,0 +1,70 @@
+import { findNamedGarment, type NamedGarment } from '@galatea/shot-language/named-garment.ts';
+import { isHeadwear } from '@galatea/shot-language/prop-positions.ts';
+import type { Shot } from '@galatea/shot-language/shot.ts';
+import type { Traits } from '@galatea/shot-language/traits.ts';
+import { garmentFor, garments } from '../body/garments.ts';
+import { isBottomSeen } from '../undrawn-props.ts';
+import type { PlannedReference, ReferencePosition } from './shown-reference.ts';
+
+/** A reference that the figure wears. */
+export type WornReference =
+  | NamedGarment
+  /** A garment whose name does not contain its kind, which is usually a top. */
+  | { readonly part: 'unnamed' };
+
+/** Returns the garment that a reference is: by its kind, or if the prompt states that the figure wears it. */
+export function findWorn({ name, kind }: PlannedReference, prompt: string): WornReference | null {
+  if (kind === 'garment') return findNamedGarment(name) ?? { part: 'unnamed' };
+  if (kind !== 'product') return null;
+  const before = findTextBefore(name, prompt);
+  const garment = findNamedGarment(name);
+  if (garment) return wearing.test(before) ? garment : null;
+  return directlyWearing.test(before) ? { part: 'other', words: name } : null;
+}
+
+/** 'wearing a dress and', but not 'wearing a dress, holding'. */
+const wearing =
+  /\bin (?:an? |the |my |her |his )?$|\b(?:wear(?:s|ing)?|wore|dressed in|putting on|trying on)\s(?:(?!\b(?:hold|carry|with|next|on|at|near|by)\w*\b)[^.,;@])*$|\b(?:wear(?:s|ing)?|wore|dressed in)\b[^.,;]*@[^.,;]*\band (?:an? |the |my |her |his )?$/i;
+const directlyWearing = /\b(?:wear(?:s|ing)?|wore|dressed in|putting on|trying on) (?:an? |the |my |her |his )?$/i;
+
+/** Returns the text before the reference in the prompt; empty if the prompt does not name it. */
+function findTextBefore(name: string, prompt: string): string {
+  const at = prompt.toLowerCase().indexOf(`@${name.toLowerCase()}`);
+  return at < 0 ? '' : prompt.slice(0, at);
+}
+
+/** Returns the words that compose an image for a garment; empty if no image shows it. */
+export function getWordsOfWorn(worn: WornReference, name: string): string {
+  if (worn.part === 'other') return '';
+  if (worn.part === 'unnamed') return 't-shirt';
+  return worn.part === 'trunk' ? name : worn.words;
+}
+
+/** Returns the positions in which a shot shows a garment, best first. */
+export function listWornPositions(
+  worn: WornReference,
+  shot: Shot,
+  gender: Traits['gender'],
+): readonly ReferencePosition[] {
+  const { neckline } = garmentFor(gender, shot.outfit);
+  switch (worn.part) {
+    case 'other':
+      return [];
+    case 'head':
+      return shot.props.find(isHeadwear) === worn.headwear ? ['head'] : [];
+    case 'legs':
+      return isBottomSeen(gender, shot, worn.legwear) ? ['legs'] : [];
+    case 'trunk':
+      if (worn.outfits.includes(shot.outfit)) return isOwnShape(gender, shot) ? ['clothes'] : [];
+      return neckline === 'open' ? ['inner'] : [];
+    case 'unnamed':
+      if (shot.outfit !== 'casual tee' && neckline === 'open') return ['inner'];
+      return neckline === 'bare' ? [] : ['clothes'];
+  }
+}
+
+/** A man wears other clothes instead of a dress or a bikini. */
+function isOwnShape(gender: Traits['gender'], { outfit }: Shot): boolean {
+  const garment = garmentFor(gender, outfit);
+  return garment.neckline !== 'bare' && garment === garments[outfit];
+}
