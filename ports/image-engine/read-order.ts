@@ -1,4 +1,9 @@
-import { findStandIn, type PlacedReference, placeReferences } from '@galatea/portrait/references/place-references.ts';
+import {
+  findFramingWords,
+  findStandIn,
+  type PlacedReference,
+  placeReferences,
+} from '@galatea/portrait/references/place-references.ts';
 import type { PlannedReference } from '@galatea/portrait/references/shown-reference.ts';
 import { findWorn, getWordsOfWorn } from '@galatea/portrait/references/worn-reference.ts';
 import { undrawnProps } from '@galatea/portrait/undrawn-props.ts';
@@ -46,7 +51,10 @@ export function readOrder<Reference extends PlannedReference>({
   aspect,
   changes,
 }: OrderToRead<Reference>): OrderReading<Reference> {
-  const prompt = withFriend(withStandIns(written, references), companion);
+  const composed = withFriend(withStandIns(written, references), companion);
+  const framing = findFramingWords(references, written);
+  const prompt =
+    framing && showsAsMuch(composed, `${composed}, ${framing}`, seed, aspect) ? `${composed}, ${framing}` : composed;
   const change = changes && readChangedShot({ prompt, seed, aspect }, changes);
   const { shot: read, notDrawn } = change ?? readShot(prompt, seed, aspect);
   const { gender } = decideTraits(persona);
@@ -57,7 +65,7 @@ export function readOrder<Reference extends PlannedReference>({
   const lost = companion && !isPairShown ? [companion.name] : [];
   const isOfCompanion = (word: string) => companion !== null && word.toLowerCase() === 'friend';
   const isOfReference = (word: string) =>
-    references.some((one) => standInWords(one, written).toLowerCase().includes(word.toLowerCase()));
+    word === framing || references.some((one) => standInWords(one, written).toLowerCase().includes(word.toLowerCase()));
   const unseen = [...notDrawn, ...undrawnProps(gender, read, words)].filter(
     (word) => !isOfReference(word) && !isOfCompanion(word),
   );
@@ -70,6 +78,11 @@ export function readOrder<Reference extends PlannedReference>({
     before: change && atPlace(change.before),
     notDrawn: [...unseen, ...hidden, ...lost],
   };
+}
+
+/** Checks whether a prompt with a framing still shows the activity of the prompt. */
+function showsAsMuch(prompt: string, framed: string, seed: number, aspect: Shot['aspect']): boolean {
+  return readShot(framed, seed, aspect).shot.activity === readShot(prompt, seed, aspect).shot.activity;
 }
 
 /**

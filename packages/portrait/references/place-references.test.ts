@@ -1,6 +1,6 @@
 import { readShot } from '@galatea/shot-language/read-shot.ts';
 import { expect, test } from 'vitest';
-import { findStandIn, placeReferences } from './place-references.ts';
+import { findFramingWords, findStandIn, placeReferences } from './place-references.ts';
 import type { PlannedReference, ReferencePosition } from './shown-reference.ts';
 
 type Garment = PlannedReference;
@@ -62,6 +62,15 @@ test.each<[string, PlannedReference, 'Female' | 'Male', ReferencePosition | null
 ])('in %j, places %j on the part that it covers', (prompt, reference, gender, position) => {
   const { shot } = readShot(prompt, 7, '4:5');
   expect(placeReferences([reference], shot, prompt, gender)).toEqual([{ reference, position }]);
+});
+
+test('needs a framing with the floor only for a product that no hand, table or shelf holds', () => {
+  const board = { ...lamp, heightCm: 220 };
+  expect([[lamp], [mug, lamp], [board], [mug], [box], [tee]].map((one) => findFramingWords(one, 'at home'))).toEqual([
+    ...['full body', 'full body', 'wide shot'],
+    ...[null, null, null],
+  ]);
+  expect(findFramingWords([{ ...box, heightCm: 65 }], 'on the table')).toBe('full body');
 });
 
 test('composes the image for a product with a thing of its size, unless it is put on a table or is too large', () => {

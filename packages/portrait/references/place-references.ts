@@ -26,6 +26,19 @@ export function findStandIn(reference: PlannedReference, prompt: string): Prop |
   return height > oneHand ? 'box' : 'bottle';
 }
 
+/** In centimeters: what fits into a full-length image. A taller product needs a wide shot. */
+const manHigh = 185;
+
+/** Returns the words for a framing that shows the floor, if a product can only be there; null if none needs it. */
+export function findFramingWords(references: readonly PlannedReference[], prompt: string): string | null {
+  const heights = references
+    .filter((one) => one.kind === 'product' && !findWorn(one, prompt) && findStandIn(one, prompt) === null)
+    .map(({ heightCm }) => heightCm ?? 0);
+  const highest = Math.max(0, ...heights);
+  if (highest <= tabletop) return null;
+  return highest > manHigh ? 'wide shot' : 'full body';
+}
+
 /** Places references, most important first: each position shows one of them. */
 export function placeReferences<Reference extends PlannedReference>(
   references: readonly Reference[],

@@ -66,6 +66,16 @@ test.each<[string, SceneReference['kind'], string]>([
   expect(share).toBeLessThan(0.1);
 });
 
+test('shows the floor for a large product, unless the prompt names another framing or its activity needs one', async () => {
+  const lamp = reference('product', { name: 'Lamp', heightCm: 160 });
+  for (const prompt of ['@Lamp in my living room', 'selfie with @Lamp at home']) {
+    expect(engine.listNotDrawn?.(orderOf(prompt, [lamp]))).toEqual([]);
+    expect(await shareOfReference(prompt, [lamp])).toBeGreaterThan(0.02);
+  }
+  for (const prompt of ['close-up, @Lamp at home', 'cooking at the stove, @Lamp'])
+    expect(engine.listNotDrawn?.(orderOf(prompt, [lamp]))).toEqual(['@Lamp']);
+});
+
 test('names a garment that the image does not show, and nothing is printed on the clothes', async () => {
   for (const [name, prompt] of [
     ['Sneakers', 'full-length, wearing @Sneakers'],
