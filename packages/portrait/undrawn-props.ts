@@ -1,9 +1,11 @@
+import type { Activity } from '@galatea/shot-language/activity-names.ts';
 import { activityHabits } from '@galatea/shot-language/habits/activity-habits.ts';
 import { farFramings, nearFramings, tooBigForCloseUp } from '@galatea/shot-language/habits/posing.ts';
 import { findNameIn } from '@galatea/shot-language/named-in.ts';
 import { besideOrWornProps, isHeadwear, isWornOnHead } from '@galatea/shot-language/prop-positions.ts';
 import type { Footwear, Legwear, Outfit, Prop, Shot } from '@galatea/shot-language/shot.ts';
 import type { Traits } from '@galatea/shot-language/traits.ts';
+import { hasBed } from './activities/bed.ts';
 import { garmentFor, garments, type Neckline, takesLegwear } from './body/garments.ts';
 import { chooseCarry } from './body/props/carrying.ts';
 import { laidOn, settingFor } from './scenes/elements/table.ts';
@@ -50,15 +52,26 @@ function unseenBelow(gender: Traits['gender'], shot: Shot): readonly (Legwear | 
   ];
 }
 
-/** Checks whether a shot shows legwear: it is worn with the outfit, and the framing includes the legs. */
+/** Checks whether a shot shows legwear: it is worn with the outfit, the framing includes the legs, and
+ * nothing hides them. */
 export function isBottomSeen(
   gender: Traits['gender'],
-  { outfit, framing, legwear }: Pick<Shot, 'outfit' | 'framing' | 'legwear'>,
+  shot: Pick<Shot, 'outfit' | 'framing' | 'legwear' | 'activity' | 'place'>,
   wanted: Legwear,
 ): boolean {
+  const { outfit, framing, legwear } = shot;
   const { bottom } = garmentFor(gender, outfit);
   const isWorn = bottom === wanted || (legwear === wanted && takesLegwear(gender, bottom, wanted));
-  return isWorn && (farFramings.has(framing) || framing === 'three-quarter');
+  return isWorn && !areLegsHidden(shot) && (farFramings.has(framing) || framing === 'three-quarter');
+}
+
+/** Activities with furniture or water in front of the legs. */
+const hidesLegs: ReadonlySet<Activity> = new Set([
+  ...(['cooking', 'in bed', 'desk work', 'video call', 'swimming', 'piano', 'makeup'] as const),
+]);
+
+function areLegsHidden({ activity, place }: Pick<Shot, 'activity' | 'place'>): boolean {
+  return activity !== null && (hidesLegs.has(activity) || (activity === 'lying' && hasBed.has(place)));
 }
 
 function isSeen(shot: Shot, prop: Prop): boolean {

@@ -11,7 +11,8 @@ function pillow(lit: BodyModel['lit'], x: number, y: number, turn: number): stri
   return `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-128 -66Q-140 -80 -118 -78Q0 -92 118 -78Q140 -80 128 -66Q140 0 128 66Q140 82 118 78Q0 92 -118 78Q-140 82 -128 66Q-140 0 -128 -66z" fill="${lit(linen, 0.72)}"/><path d="M-118 78Q0 92 118 78Q140 82 128 66Q134 40 132 20Q60 66 -132 30Q-134 44 -128 66Q-140 82 -118 78z" fill="${lit(linen, 0.4)}" opacity=".5"/><path d="M-96 -52q26 12 20 34M98 -46q-30 10 -24 36M-90 50q22 -8 30 -22" stroke="${lit(linen, 0.3)}" stroke-width="3" fill="none" opacity=".4" stroke-linecap="round"/></g>`;
 }
 
-const isIndoors = new Set(['bedroom', 'home', 'hotel', 'spa', 'studio']);
+/** Places in which a lying figure is in bed, under a quilt. */
+export const hasBed = new Set(['bedroom', 'home', 'hotel', 'spa', 'studio']);
 
 /** A body on its back, seen from above. The scene renders the ground (`scenes/under-the-figure.ts`). */
 export const lying: ActivityDrawing = {
@@ -35,7 +36,7 @@ export const lying: ActivityDrawing = {
     { elbow: [shoulders + 26, 112], wrist: [26, 118], hand: 'laid', angle: 86, layer: 'over' },
   ],
   behind: ({ lit, place, look, light }) => {
-    if (isIndoors.has(place)) return pillow(lit, 16, -84, -4) + pillow(lit, -150, -96, 9);
+    if (hasBed.has(place)) return pillow(lit, 16, -84, -4) + pillow(lit, -150, -96, 9);
     // The shadow of the body on the ground, on the side away from the light.
     const away = light.direction.x > 0 ? -12 : 12;
     const shade = `<path d="M${away - 90} 20Q${away} -30 ${away + 90} 20L${away + 84} 900H${away - 84}z" transform="translate(0 6)" fill="#1b1218" opacity=".2"/>`;
@@ -46,7 +47,7 @@ export const lying: ActivityDrawing = {
     return `<path d="M-186 -230H198V900H-186z" transform="translate(8 10)" fill="#1b1218" opacity=".16"/><path d="M-192 -236H192V900H-192z" fill="${lit(towel, 0.66)}"/><g fill="${lit('#c8604a', 0.6)}" opacity=".55">${stripes}</g><path d="M-96 -150Q-104 -158 -92 -164H92Q104 -158 96 -150V-52Q104 -44 92 -40H-92Q-104 -44 -96 -52z" fill="${lit('#fbf6ee', 0.74)}"/><path d="M-96 -66H96V-52Q104 -44 92 -40H-92Q-104 -44 -96 -52z" fill="#1b1218" opacity=".12"/>${shade}`;
   },
   before: ({ lit, place }) =>
-    isIndoors.has(place)
+    hasBed.has(place)
       ? `<path d="M-700 168Q-300 132 -60 146Q60 152 200 138Q420 124 700 160V1200H-700z" fill="${lit(quilt, 0.6)}"/><path d="M-700 168Q-300 132 -60 146Q60 152 200 138Q420 124 700 160V214Q420 178 200 190Q60 202 -60 198Q-300 188 -700 222z" fill="${lit(linen, 0.78)}"/><path d="M-700 222Q-300 188 -60 198Q60 202 200 190Q420 178 700 214" stroke="#1b1218" stroke-width="5" opacity=".14" fill="none"/><path d="M-40 240Q-60 420 -30 640M52 236Q70 420 44 640M-150 250Q-200 400 -170 600M170 240Q210 400 190 600" stroke="${lit(quilt, 0.2)}" stroke-width="7" fill="none" opacity=".22" stroke-linecap="round"/>`
       : '',
 };

@@ -48,6 +48,8 @@ test.each<[string, PlannedReference, 'Female' | 'Male', ReferencePosition | null
   ['full-length, midi skirt', skirt, 'Male', null],
   ['full-length, jeans and a tee', jeans, 'Male', 'legs'],
   ['full-length, jeans, winter coat', jeans, 'Female', null],
+  ['sitting in bed, jeans', jeans, 'Female', null],
+  ['cooking at the stove, three-quarter, jeans', jeans, 'Male', null],
   ['close-up, cap', cap, 'Male', 'head'],
   ['close-up, hat, cap', cap, 'Male', null],
   ['full-length, sneakers', sneakers, 'Female', null],

@@ -16,21 +16,21 @@ export type WornReference =
 export function findWorn({ name, kind }: PlannedReference, prompt: string): WornReference | null {
   if (kind === 'garment') return findNamedGarment(name) ?? { part: 'unnamed' };
   if (kind !== 'product') return null;
-  const before = findTextBefore(name, prompt);
+  const before = listTextsBefore(name, prompt);
   const garment = findNamedGarment(name);
-  if (garment) return wearing.test(before) ? garment : null;
-  return directlyWearing.test(before) ? { part: 'other', words: name } : null;
+  if (garment) return before.some((text) => wearing.test(text)) ? garment : null;
+  return before.some((text) => directlyWearing.test(text)) ? { part: 'other', words: name } : null;
 }
 
 /** 'wearing a dress and', but not 'wearing a dress, holding'. */
 const wearing =
-  /\bin (?:an? |the |my |her |his )?$|\b(?:wear(?:s|ing)?|wore|dressed in|putting on|trying on)\s(?:(?!\b(?:hold|carry|with|next|on|at|near|by)\w*\b)[^.,;@])*$|\b(?:wear(?:s|ing)?|wore|dressed in)\b[^.,;]*@[^.,;]*\band (?:an? |the |my |her |his )?$/i;
+  /\bin (?:an? |the |my |her |his )?$|\b(?:wear(?:s|ing)?|wore|dressed in|putting on|trying on)\s(?:(?!\b(?:hold\w*|carry\w*|with|next|on|at|near|by)\b)[^.,;@])*$|\b(?:wear(?:s|ing)?|wore|dressed in)\b[^.,;]*@[^.,;]*\band (?:an? |the |my |her |his )?$/i;
 const directlyWearing = /\b(?:wear(?:s|ing)?|wore|dressed in|putting on|trying on) (?:an? |the |my |her |his )?$/i;
 
-/** Returns the text before the reference in the prompt; empty if the prompt does not name it. */
-function findTextBefore(name: string, prompt: string): string {
-  const at = prompt.toLowerCase().indexOf(`@${name.toLowerCase()}`);
-  return at < 0 ? '' : prompt.slice(0, at);
+/** Returns the text before each place in which the prompt names the reference. */
+function listTextsBefore(name: string, prompt: string): readonly string[] {
+  const parts = prompt.toLowerCase().split(`@${name.toLowerCase()}`);
+  return parts.slice(0, -1);
 }
 
 /** Returns the words that compose an image for a garment; empty if no image shows it. */
