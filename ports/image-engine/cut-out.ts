@@ -14,7 +14,7 @@ export type CutOut = {
 };
 
 /** The width of the line that is removed at the outline, in shares of the longer side. */
-const edgeShare = 0.006;
+const edgeShare = 0.009;
 
 const corners = [[0, 0], [1, 0], [1, 1], [0, 1]] as const; // biome-ignore format: one line
 

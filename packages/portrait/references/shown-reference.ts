@@ -13,7 +13,7 @@ export type ReferenceImage = {
   readonly height: number;
   /** The outline in shares of the width and the height. */
   readonly outline: readonly (readonly [x: number, y: number])[];
-  /** Its average '#rrggbb' color. */
+  /** Its most frequent '#rrggbb' color. */
   readonly color: string;
 };
 

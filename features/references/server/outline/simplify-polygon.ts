@@ -14,18 +14,24 @@ export function simplifyPolygon(points: readonly Point[], max: number, apart: nu
   }
 }
 
-/** Merges the closest neighbors until all are `apart` or a triangle is left. Of two points, the sharper corner is kept. */
+/** Without a point in a notch, the background there would be part of the thing. */
+const notchWeight = 4;
+
+/** Merges the closest neighbors of a clockwise polygon until all are `apart`. Of two points, the sharper corner is kept. */
 function mergeClose(points: readonly Point[], apart: number): Point[] {
   const left = [...points];
   const at = (index: number) => left.at(index % left.length) as Point; // not empty
-  const area = (index: number) =>
-    distanceToLine(at(index), at(index - 1), at(index + 1)) * distance(at(index - 1), at(index + 1));
+  const loss = (index: number) => {
+    const [[ax, ay], [x, y], [bx, by]] = [at(index - 1), at(index), at(index + 1)];
+    const area = (x - ax) * (by - y) - (y - ay) * (bx - x);
+    return area > 0 ? area : -area * notchWeight;
+  };
   while (left.length > 3) {
     const gaps = left.map((point, index) => distance(point, at(index + 1)));
     const shortest = gaps.indexOf(Math.min(...gaps));
     if ((gaps[shortest] ?? apart) >= apart) break;
     const next = (shortest + 1) % left.length;
-    left.splice(area(shortest) < area(next) ? shortest : next, 1);
+    left.splice(loss(shortest) < loss(next) ? shortest : next, 1);
   }
   return left;
 }
