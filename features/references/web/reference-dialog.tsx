@@ -21,6 +21,9 @@ import { fetchOutline, type Reference, useSaveReference } from './queries.ts';
 const uploadTimeoutMs = 60_000;
 const kinds = referenceKinds.map((value) => ({ value, label: kindLabels[value] }));
 
+/** The illustration reads the part of the figure from the name. */
+const garmentHint = 'End the name with its kind, such as “Midi skirt” or “Wool cap”. Other names are shown as a top.';
+
 type ReferenceDialogProps = {
   /** Null for a new reference. */
   readonly reference: Reference | null;
@@ -114,6 +117,7 @@ export function ReferenceDialog({ reference, onClose }: ReferenceDialogProps) {
             label="Name"
             max={maxReferenceName}
             leading="@"
+            hint={kind === 'garment' ? garmentHint : undefined}
             value={name}
             error={wasChecked ? errors.name : undefined}
             onChange={({ target }) => setName(target.value)}

@@ -102,6 +102,14 @@ test('a place is saved without the outline, and another kind with it', async () 
   ]);
 });
 
+test('shows that the name of a garment ends with its kind', async () => {
+  const { user } = open(list);
+  await user.click(await screen.findByRole('button', { name: 'Edit Mug' }));
+  expect(screen.queryByText(/^End the name with its kind/)).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: 'Garment' }));
+  expect(screen.getByText(/^End the name with its kind/)).toBeTruthy();
+});
+
 test('shows why a reference cannot be saved, and keeps the form open', async () => {
   const { user } = open({ ...list, 'update-scene-reference': refusal(409, 'NAME_TAKEN', 'This name is taken.') });
   await user.click(await screen.findByRole('button', { name: 'Edit Mug' }));
