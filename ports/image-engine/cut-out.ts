@@ -19,8 +19,8 @@ const edgeShare = 0.009;
 const corners = [[0, 0], [1, 0], [1, 1], [0, 1]] as const; // biome-ignore format: one line
 
 /**
- * Cuts a reference out of its image, with at most `side` pixels. A place is the whole image, because the image around it
- * would be empty. Rejects if the image cannot be read.
+ * Cuts a reference out of its image, with at most `side` pixels. A place is the whole image, because nothing would be
+ * around it. Rejects if the image cannot be read.
  */
 export async function cutOut(
   { picture, kind, outline: stored }: Pick<SceneReference, 'picture' | 'kind' | 'outline'>,

@@ -59,8 +59,8 @@ export function findForeground(image: RawImage): Mask {
 const halfEdge = 2;
 
 /**
- * Returns 1 for pixels with different colors on both sides, even if neighbors hardly differ. Averaging removes noise, and
- * widens edges by a pixel.
+ * Returns 1 for pixels with different colors on both sides, even if neighbors hardly differ. Averaging removes noise
+ * and widens edges by a pixel.
  */
 function findBlurredEdges({ width, height }: RawImage, colors: Float32Array): Uint8Array {
   const soft = average(colors, width, height);

@@ -17,7 +17,9 @@ export function simplifyPolygon(points: readonly Point[], max: number, apart: nu
 /** Without a point in a notch, the background there would be part of the thing. */
 const notchWeight = 4;
 
-/** Merges the closest neighbors of a clockwise polygon until all are `apart`. Of two points, the sharper corner is kept. */
+/**
+ * Merges the closest neighbors of a clockwise polygon until all are `apart`. Of two points, the sharper corner is kept.
+ */
 function mergeClose(points: readonly Point[], apart: number): Point[] {
   const left = [...points];
   const at = (index: number) => left.at(index % left.length) as Point; // not empty
