@@ -83,6 +83,12 @@ test.each<[string, Rgb, Rgb]>([
   expect(overlap(proposeOutline(image), ball)).toBeGreaterThan(0.95);
 });
 
+test('leaves out a shadow of the thing', () => {
+  const shadow: Shape = (x, y) => Math.hypot((x - 96) / 60, (y - 190) / 8) < 1;
+  const image = paint((x, y) => (ball(x, y) ? orange : shade(white, shadow(x, y) ? 0.93 : 1)), 1);
+  expect(overlap(proposeOutline(image), ball)).toBeGreaterThan(0.95);
+});
+
 test('proposes points that are far enough apart to be grabbed', () => {
   const outline = proposeOutline(paint((x, y) => (mug(x, y) ? sea : white))) ?? [];
   const gaps = outline.map(([x, y], index) => {
