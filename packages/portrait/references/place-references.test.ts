@@ -59,6 +59,8 @@ test.each<[string, PlannedReference, 'Female' | 'Male', ReferencePosition | null
   ['half-length, dress', dress, 'Male', null],
   ['full-length, wearing @Straw hat, hat', hat, 'Female', 'head'],
   ['half-length, holding @Straw hat, holding a bottle', hat, 'Female', 'hand'],
+  ['full-length, wearing @Tee and @Straw hat, hat', hat, 'Male', 'head'],
+  ['half-length, wearing a tee and holding @Straw hat, a bottle', hat, 'Male', 'hand'],
   ['half-length, wearing @Mug, holding a bottle', mug, 'Female', null],
   ['half-length, wearing a tee and holding @Jar, bottle', { ...mug, name: 'Jar' }, 'Female', 'hand'],
 ])('in %j, places %j on the part that it covers', (prompt, reference, gender, position) => {

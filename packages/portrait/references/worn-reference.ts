@@ -22,10 +22,16 @@ export function findWorn({ name, kind }: PlannedReference, prompt: string): Worn
   return before.some((text) => directlyWearing.test(text)) ? { part: 'other', words: name } : null;
 }
 
-/** 'wearing a dress and', but not 'wearing a dress, holding'. */
-const wearing =
-  /\bin (?:an? |the |my |her |his )?$|\b(?:wear(?:s|ing)?|wore|dressed in|putting on|trying on)\s(?:(?!\b(?:hold\w*|carry\w*|with|next|on|at|near|by)\b)[^.,;@])*$|\b(?:wear(?:s|ing)?|wore|dressed in)\b[^.,;]*@[^.,;]*\band (?:an? |the |my |her |his )?$/i;
-const directlyWearing = /\b(?:wear(?:s|ing)?|wore|dressed in|putting on|trying on) (?:an? |the |my |her |his )?$/i;
+const article = '(?:an? |the |my |her |his )?$';
+const verbs = '\\b(?:wear(?:s|ing)?|wore|dressed in|putting on|trying on)';
+const otherwise = '\\b(?:hold\\w*|carry\\w*|with|next|on|at|near|by)\\b';
+
+const directlyWearing = new RegExp(`${verbs} ${article}`, 'i');
+/** 'wearing a dress and', 'wearing @Tee and' or 'in a', but not 'wearing a dress and holding'. */
+const wearing = new RegExp(
+  `\\bin ${article}|${verbs} (?:(?!${otherwise})[^.,;@])*$|${verbs} [^.,;]*@[^.,;]*\\band ${article}`,
+  'i',
+);
 
 /** Returns the text before each place in which the prompt names the reference. */
 function listTextsBefore(name: string, prompt: string): readonly string[] {

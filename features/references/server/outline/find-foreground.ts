@@ -74,8 +74,8 @@ const halfEdge = 2;
 const [thingEdge, shadowEdge] = [1, 2];
 
 /**
- * Returns the kind of edge of pixels with different colors on both sides, even if neighbors hardly differ, and otherwise
- * 0. `soft` contains averages, which removes noise and widens edges by a pixel.
+ * Returns the kind of edge of pixels with different colors on both sides, even if neighbors hardly differ, and
+ * otherwise 0. `soft` contains averages, which removes noise and widens edges by a pixel.
  */
 function findBlurredEdges({ width, height }: RawImage, soft: Float32Array): Uint8Array {
   const edges = new Uint8Array(width * height);

@@ -11,7 +11,7 @@ import type { WornDrawing } from './worn-drawing.ts';
 /** The rows of the image in which a hat shows its crown, above the brim. */
 const crownRows = [0.24, 0.3, 0.36];
 
-/** In figure units: the height that is visible in a close-up. Taller headwear is compressed, but not to less than a share. */
+/** The height in figure units that a close-up shows, and the least share to which taller headwear is compressed. */
 const [highest, leastShare] = [70, 0.74];
 
 /**
