@@ -75,6 +75,18 @@ export function listWeekSlots(
   };
 }
 
+/** The most days that are preselected in a week whose usual ones have passed. */
+const mostOtherDays = 3;
+
+/** Returns the days that are preselected for a week: the usual ones or, if they have passed, the next ones. */
+export function offerDays(week: string, zone: string, nowMs: number): readonly number[] {
+  const hasTime = (days: readonly number[]) =>
+    listWeekSlots({ week, days, postsPerDay: maxPostsPerDay, zone }, { nowMs, takenMs: new Set() }).free.length > 0;
+  if (hasTime(defaultDays)) return defaultDays;
+  const left = [1, 2, 3, 4, 5, 6, 7].filter((day) => hasTime([day]));
+  return left.length > 0 ? left.slice(0, mostOtherDays) : defaultDays;
+}
+
 /** The price of prepared posts: the images of each, how many are Reels, and the credits of a Reel's video. */
 export type PostsPrice = {
   readonly images: number;

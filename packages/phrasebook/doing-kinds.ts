@@ -12,11 +12,11 @@ const kinds: Readonly<Record<Exclude<DoingKind, 'doing'>, string>> = {
     dive bowl stretch gokart skydive`,
   making: `bake cook carve craft decorate wrap diy paint pottery knit sketch sew crochet woodwork jam icing eggs
     trimtree flowerarr electronics calligraphy weld glassblow mixdrinks cup brewtea snowangel snowman sandcastle lego foodprep mealprep`,
-  outing: `fair zoo sunset sunrise airballoon theater match market roadtrip camp picnic concert festival museum
+  outing: `fair zoo aquarium sunset sunrise airballoon theater match market roadtrip camp picnic concert festival museum
     sightsee walk exhibition movies openair cruise sail ferris carousel coaster thrift recordshop books aurora stargaze
     walkdog walkdogs camelride rodeo safari storeopening dogsled arcade honeymoon race cablecar waterpark eclipse escooter bird clubbing standup motoride vespa christmasmarket train mushroom
     shells grape pick feed feedducks feedbirds helicopter picnicprep shop escaperoom`,
-  rest: `bath nap read readmag readpaper movie meditate hammock sunbathe massage catnap people rainday audiobook hearpodcast planenap
+  rest: `bath nap read readmag readpaper movie meditate hammock sunbathe massage catnap people storm rainday audiobook hearpodcast planenap
     fly skincare washhair cuddle sickday heatwave spa sauna game boardgame chess crossword hotel icebath`,
   duty: `rake work worklate videocall study clean paintwall signpaper vote meeting laundry fold dishes vacuum windows iron makebed
     snowshovel recycle brushteeth shave teach moving closet code waiter phonecall edit groceries

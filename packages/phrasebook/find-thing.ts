@@ -81,8 +81,8 @@ export function findThing(text: string, doing: Doing | null, scene: string): Thi
 /** The words before clothes that are only worn: "in a robe with a cream". */
 export const isDressed = /\b(?:(?:in|with)(?: \w+){0,3}|wearing(?: \w+){0,6}) $/;
 
-/** What follows the name of a pattern: a leopard print coat shows no leopard. */
-const isPattern = /^ (?:print(?:ed)?|pattern(?:ed)?)\b/;
+/** What follows the name of a pattern, a color or a place: a leopard print coat shows no leopard. */
+const isPattern = /^ (?:print(?:ed)?|pattern(?:ed)?|red|green|yellow|pink|colou?red|grove|orchard|plantation)\b/;
 
 const isStoodOn = /\b(?:on|in|at|by) (?:\w+ ){0,2}$/;
 

@@ -14,7 +14,7 @@ export const occasionWords = {
     /\b(?:(?:grandma|grandpa|grandmother|grandfather|mom|mum|mother|dad|father|sister|brother|friend|niece|nephew|cousin|son|daughter)(?: s)? (?:\w+ )?birthday|birthday of)\b/,
   birthday: /\b(?:birthdays?|bday|turning (?:\d+|\w+ty)|blowing out candles)\b/,
   wedding:
-    /\b(?:weddings?(?! (?:dress(?:es)?|gowns?|veil|planner))|bridesmaids?|maid of honou?r|bride|groom|getting married|wedding day)\b/,
+    /\b(?:weddings?(?! (?:anniversary|dress(?:es)?|gowns?|veil|planner))|bridesmaids?|maid of honou?r|bride|groom|getting married|wedding day)\b/,
   engagement: /\b(?:engage(?:d|ment)|proposal|said yes)\b/,
   anniversary: /\b(?:anniversary)\b/,
   christmaseve: /\b(?:christmas eve)\b/,
@@ -35,7 +35,7 @@ export const occasionWords = {
     /\b(?:first day (?:at|of|as) (?:\w+ )?(?:work|job|school|university|uni|college|class|barista|teacher|nurse|waiter|waitress|chef|intern|model)|new job)\b/,
   carnival: /\b(?:carnival|mardi gras)\b/,
   party: /\b(?:(?:garden |house |office |dinner )?part(?:y|ies)|celebrat(?:e|es|ing|ion))\b/,
-  reunion: /\b(?:reunion|family gathering)\b/,
+  reunion: /\b(?:(?<!(?:school|class) )reunion|family gathering)\b/,
   firstsnow: /\b(?:first snow(?:fall)?|snow day)\b/,
 } as const;
 export type Occasion = keyof typeof occasionWords;
@@ -50,7 +50,7 @@ export const spotWords = {
   tub: /\b(?:in bath|bath ?tub)\b/,
   christmasmarket: /\b(?:christmas market)\b/,
   balcony: /\b(?:balcony)\b/,
-  terrace: /\b(?:terrace|patio|porch|deck)\b/,
+  terrace: /\b(?:(?<!caf[eé] )terrace|patio|porch|deck)\b/,
   river: /\b(?:river(?:side|bank)?)\b/,
   waterfall: /\b(?:waterfalls?)\b/,
   subway: /\b(?:subway|metro|underground)\b/,
@@ -75,7 +75,7 @@ export const spotWords = {
   harbor: /\b(?:harbou?r|marina)\b/,
   island: /\b(?:island)\b/,
   garage: /\b(?:garage|workshop)\b/,
-  zoo: /\b(?:zoo|aquarium|safari park)\b/,
+  zoo: /\b(?:zoo|safari park)\b/,
   rink: /\b(?:ice rink|skating rink)\b/,
   funfair: /\b(?:fun ?fair|amusement park|ferris wheel|carousel)\b/,
   livingroom: /\b(?:living room)\b/,

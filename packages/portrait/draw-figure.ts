@@ -1,5 +1,6 @@
 import { isWornOnHead } from '@galatea/shot-language/prop-positions.ts';
 import type { Shot } from '@galatea/shot-language/shot.ts';
+import type { Row } from './activities/activity-drawing.ts';
 import { builds } from './body/build.ts';
 import { type BodyReferences, drawBody } from './body/draw-body.ts';
 import type { Stance } from './body/stance.ts';
@@ -26,16 +27,28 @@ export type FigureInput = {
   /** Colors that suit the scene. */
   readonly clothes: readonly string[];
   readonly references: BodyReferences;
+  /** The positions of all with the same furniture; null if the drawing of another figure contains it. */
+  readonly row: Row | null;
   /** Prefixes every id used. */
   readonly id: string;
 };
 
+/**
+ * The layers of the influencer or a companion as SVG, from back to front. `at` positions a layer in the image. The
+ * furniture is behind all bodies, and the cover in front of them.
+ */
+export type FigureLayers = {
+  readonly defs: string;
+  readonly at: (drawn: string) => string;
+  readonly furniture: string;
+  readonly body: string;
+  readonly cover: string;
+  readonly hands: string;
+};
+
 /** Renders the influencer or a companion at a position in the image. */
-export function drawFigure(
-  input: FigureInput,
-  movement: Movement = stillness,
-): { readonly defs: string; readonly drawn: string } {
-  const { identity, shot, turn, towards, chance, frame, light, clothes, references, id } = input;
+export function drawFigure(input: FigureInput, movement: Movement = stillness): FigureLayers {
+  const { identity, shot, turn, towards, chance, frame, light, clothes, references, row, id } = input;
   const stance = movement.walk
     ? stride(input.stance, movement.walk, builds[identity.traits.gender][identity.traits.bodyType].hips)
     : input.stance;
@@ -57,12 +70,17 @@ export function drawFigure(
     `${id}h`,
   );
   const clothing = dress(identity, shot, clothes);
-  const body = drawBody(identity, shot, stance, clothing, light, towards, `${id}c`, references, movement);
+  const body = drawBody(identity, shot, stance, clothing, light, towards, `${id}c`, references, row, movement);
   const leaning = stance.lean + movement.lean;
   const lean = leaning ? ` rotate(${leaning} 0 ${stance.foot})` : '';
   return {
     defs: head.defs + body.defs,
-    drawn: `<g transform="translate(${x} ${y - movement.rise * scale}) scale(${scale.toFixed(3)})${lean}">${body.support}${head.behind}${body.behind}${body.torso}${head.front}${body.over}</g>`,
+    at: (drawn) =>
+      `<g transform="translate(${x} ${y - movement.rise * scale}) scale(${scale.toFixed(3)})${lean}">${drawn}</g>`,
+    furniture: body.furniture,
+    body: body.support + head.behind + body.behind + body.torso + head.front + body.over,
+    cover: body.cover,
+    hands: body.hands,
   };
 }
 

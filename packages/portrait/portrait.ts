@@ -6,7 +6,7 @@ import type { Stance } from './body/stance.ts';
 import { stanceFor } from './body/stance-of.ts';
 import { type Camera, cameraFor, seenBy } from './camera.ts';
 import { mix } from './color.ts';
-import { strangersIn } from './company/companions.ts';
+import { peopleWith, strangersIn } from './company/companions.ts';
 import { arrangeTogether, type Movements } from './company/draw-together.ts';
 import { focused, grain } from './finish.ts';
 import { type FigureFrame, frameFigure } from './frame-figure.ts';
@@ -17,6 +17,7 @@ import type { ShownReference } from './references/shown-reference.ts';
 import { drawScene, type Scene } from './scenes/draw-scene.ts';
 import type { Hour } from './scenes/hours.ts';
 import { drawFall } from './scenes/weather.ts';
+import { withWeddingProps } from './wardrobe/wedding.ts';
 
 export type RenderedImage = { readonly svg: string; readonly width: number; readonly height: number };
 
@@ -81,14 +82,15 @@ export function compose(
   ripple = 0,
 ): Composition {
   const shown = placeInScene(references);
-  const shot = shown.clothe(requested);
-  const others = companion ? [companion] : strangersIn(shot);
+  const { gender } = identify(persona).traits;
+  const shot = withWeddingProps(gender, shown.clothe(requested));
+  const others = companion ? peopleWith(companion, shot) : strangersIn(shot);
   const identity = madeUp(identify(persona), shot);
   const [width, height] = [1000, heights[shot.aspect]];
   const id = `p${(persona.seed ^ shot.seed) >>> 0}`;
   const random = randomFrom(shot.seed, 'composition');
   const drawnScene = drawScene(shot, { width, height }, `${id}b`, persona.tones?.backdrop, ripple);
-  const { defs, light, clothes, falls, hour, ...scene } = drawnScene;
+  const { defs, light, clothes, falls, hour, table, ...scene } = drawnScene;
   const turn = turnFor(shot, random());
   const towards = bodyTurn(shot, turn);
   const stance = stanceFor(identity, shot, towards);
@@ -96,10 +98,13 @@ export function compose(
   const onBody = shown.onBody(light, id);
   const alone = { identity, shot, stance, turn, towards, chance: random(), light, clothes, id } as const;
   const leader = { ...alone, references: onBody, frame: frameFigure(shot, stance, camera, width, height, turn) };
-  const row = arrangeTogether(leader, others, width);
+  const row = arrangeTogether(leader, others, { width, height }, table);
   const { x, y, scale } = row.frame;
-  const figure = { x, scale, feet: y + stance.foot * scale };
-  const { back, wash, front, beside, near } = shown.around(scene, shot, { width, height, figure, light, id });
+  const figure = { x, scale, neck: y, feet: y + stance.foot * scale };
+  const { back, wash, front, beside, near } = shown.around(scene, shot, {
+    ...{ width, height, figure, light, id },
+    hasCompany: others.length > 0,
+  });
   const free = x < width / 2 ? 1 : -1;
   return {
     ...{ width, height, id, camera, light, hour, stance, defs, back, wash, falls },

@@ -8,7 +8,9 @@ import type { Traits } from '@galatea/shot-language/traits.ts';
 import { hasBed } from './activities/bed.ts';
 import { garmentFor, garments, type Neckline, takesLegwear } from './body/garments.ts';
 import { chooseCarry } from './body/props/carrying.ts';
+import { showsLeash } from './body/props/draw-companion.ts';
 import { laidOn, settingFor } from './scenes/elements/table.ts';
+import { withWeddingProps } from './wardrobe/wedding.ts';
 
 /** Collars that can be combined with a tie. */
 const withTie: ReadonlySet<Neckline> = new Set(['lapels', 'collar']);
@@ -31,7 +33,9 @@ const womensClothes: Readonly<Partial<Record<Outfit, readonly string[]>>> = {
  */
 export function undrawnProps(gender: Traits['gender'], shot: Shot, prompt: string): readonly string[] {
   const findName = findNameIn(prompt);
-  const unseen = [...shot.props.filter((prop) => !isSeen(shot, prop)), ...unseenBelow(gender, shot)];
+  const worn = withWeddingProps(gender, shot);
+  const isMissing = (prop: Prop) => !worn.props.includes(prop) || !isSeen(worn, prop);
+  const unseen = [...shot.props.filter(isMissing), ...unseenBelow(gender, shot)];
   const names = unseen.flatMap((value) => findName(value) ?? []);
   const isNamed = (word: string) => names.some((name) => name.toLowerCase().includes(word));
   return [...new Set([...unworn(gender, shot, prompt.toLowerCase()).filter((word) => !isNamed(word)), ...names])];
@@ -56,7 +60,7 @@ function unseenBelow(gender: Traits['gender'], shot: Shot): readonly (Legwear | 
  * nothing hides them. */
 export function isBottomSeen(
   gender: Traits['gender'],
-  shot: Pick<Shot, 'outfit' | 'framing' | 'legwear' | 'activity' | 'place'>,
+  shot: Pick<Shot, 'outfit' | 'framing' | 'legwear' | 'activity' | 'place' | 'furniture'>,
   wanted: Legwear,
 ): boolean {
   const { outfit, framing, legwear } = shot;
@@ -70,8 +74,9 @@ const hidesLegs: ReadonlySet<Activity> = new Set([
   ...(['cooking', 'in bed', 'desk work', 'video call', 'swimming', 'piano', 'makeup'] as const),
 ]);
 
-function areLegsHidden({ activity, place }: Pick<Shot, 'activity' | 'place'>): boolean {
-  return activity !== null && (hidesLegs.has(activity) || (activity === 'lying' && hasBed.has(place)));
+function areLegsHidden({ activity, place, furniture }: Pick<Shot, 'activity' | 'place' | 'furniture'>): boolean {
+  if (activity === 'lying') return hasBed.has(place) && furniture !== 'sofa';
+  return activity !== null && hidesLegs.has(activity);
 }
 
 function isSeen(shot: Shot, prop: Prop): boolean {
@@ -83,6 +88,7 @@ function isSeen(shot: Shot, prop: Prop): boolean {
   if (prop === 'tie' || prop === 'bow tie') return withTie.has(garments[shot.outfit].neckline);
   if (prop === 'phone' && shot.pose === 'selfie') return true; // it takes the photo
   if (prop === 'kite' && shot.framing === 'half') return false; // it is in the sky
+  if (prop === 'leash' && !showsLeash(shot)) return false;
   if (nearFramings.has(shot.framing) && tooBigForCloseUp.has(prop)) return false;
   return besideOrWornProps.has(prop) || chooseCarry(shot)?.prop === prop;
 }

@@ -32,7 +32,7 @@ test.each([
 });
 
 test('a prompt without an activity shows none', () => {
-  for (const prompt of ['', 'in a park', 'yoga at sunrise', 'walking a dog', 'a bicycle', 'at the pool'])
+  for (const prompt of ['', 'in a park', 'yoga teacher at sunrise', 'walking a dog', 'a bicycle', 'at the pool'])
     for (const { shot } of read(prompt))
       expect({ prompt, activity: shot.activity }).toEqual({ prompt, activity: null });
 });

@@ -20,6 +20,10 @@ export const activities = [
 ] as const;
 export type Activity = (typeof activities)[number];
 
-/** The companions of the influencer. */
-export const companies = ['someone', 'a woman', 'a man', 'group', 'crowd'] as const;
+/** A companion of the influencer. */
+export const companionKinds = ['someone', 'a woman', 'a man', 'an old woman', 'an old man'] as const;
+export type Companion = (typeof companionKinds)[number];
+
+/** The company of the influencer. */
+export const companies = [...companionKinds, 'group', 'crowd'] as const;
 export type Company = (typeof companies)[number];

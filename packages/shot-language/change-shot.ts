@@ -1,4 +1,4 @@
-import { activities, companies } from './activity-names.ts';
+import { activities } from './activity-names.ts';
 import { readColors } from './color-words.ts';
 import { composeShot } from './compose-shot.ts';
 import { contradictedMentions } from './contradicted.ts';
@@ -8,7 +8,9 @@ import { handFreePoses, holdingPoses } from './habits/posing.ts';
 import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
 import { isHandheld } from './prop-positions.ts';
+import { readPeople } from './read-people.ts';
 import { readShot, type ShotReading } from './read-shot.ts';
+import { furniture, seats } from './seat-names.ts';
 import { type Aspect, footwears, furnishings, legwears, poses, type Shot, seasons, weathers } from './shot.ts';
 import { sights } from './sight-names.ts';
 import { undrawnWords } from './undrawn-words.ts';
@@ -38,7 +40,8 @@ function changeShot(shot: Shot, words: string): ShotReading {
   const mentions = findPhrases(promptWords(words));
   const negated = negatedMentions(mentions);
   const colors = readColors(mentions.filter((mention) => !negated.has(mention)));
-  const meant = readWishes(mentions, negated);
+  const people = readPeople(mentions, negated);
+  const meant = readWishes(mentions, negated, people);
   const named = namedFields(
     mentions.flatMap((mention) => (mention.entry ? [{ ...mention.entry, isNegated: negated.has(mention) }] : [])),
   );
@@ -59,8 +62,8 @@ function changeShot(shot: Shot, words: string): ShotReading {
   const pattern = colors.asked.pattern ?? (keepsClothes ? shot.pattern : null);
   const wanted = { outfitColor, secondColor, propColors, pattern, legwearPattern };
   const changed = composeShot(wishes, wanted, shot.seed, shot.aspect);
-  const contradicted = contradictedMentions(mentions, meant, changed);
-  return { shot: changed, notDrawn: undrawnWords(mentions, negated, contradicted, colors.elsewhere) };
+  const contradicted = contradictedMentions(mentions, { ...meant, people }, changed);
+  return { shot: changed, notDrawn: undrawnWords(mentions, negated, contradicted, colors.elsewhere, people.numbers) };
 }
 
 function isStill<Value>(worn: Value | null, wished: readonly Value[], isNamed: boolean): boolean {
@@ -97,10 +100,12 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
   // A list of all values leaves the choice open.
   const defaultLegwear = keepsOutfit && shot.legwear ? [shot.legwear] : legwears;
   const defaultFootwear = keepsOutfit && shot.footwear ? [shot.footwear] : footwears;
+  const defaultFurniture = !isElsewhere && shot.furniture ? [shot.furniture] : furniture;
   const defaultSight = !isElsewhere && shot.sight ? [shot.sight] : sights;
   const isUsual = place.some((each) => placeHabits[each].seasons.includes(shot.season));
   const weather = isElsewhere && !named.has('weather') ? weathers : open('weather', meant.weather, shot.weather);
   const isSnow = weather.every((each) => each === 'snow');
+  const isRainOnSnow = shot.season === 'winter' && weather.every((each) => each === 'rain') && shot.weather !== 'rain';
   const kept = shot.props.filter((prop) => !meant.props.unwanted.has(prop));
   const added = named.has('props') ? meant.props.named.filter((prop) => !kept.includes(prop)) : [];
   const hasFreeHand = handFreePoses.includes(shot.pose) || holdingPoses.includes(shot.pose);
@@ -110,14 +115,16 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     weather,
     time: open('time', meant.time, shot.time),
     season:
-      !named.has('season') && (isSnow || (isElsewhere && !isUsual))
+      !named.has('season') && (isSnow || isRainOnSnow || (isElsewhere && !isUsual))
         ? seasons
         : open('season', meant.season, shot.season),
     framing: open('framing', meant.framing, shot.framing),
+    seat: named.has('seat') ? meant.seat : shot.seat ? [shot.seat] : seats,
     pose: needsHand && !named.has('pose') ? poses : open('pose', meant.pose, shot.pose),
     activity:
       named.has('activity') || named.has('pose') ? meant.activity : shot.activity ? [shot.activity] : activities,
-    company: named.has('company') ? meant.company : shot.company ? [shot.company] : companies,
+    people: named.has('company') || meant.people.company !== null ? meant.people : shot,
+    furniture: named.has('furniture') ? meant.furniture : defaultFurniture,
     gaze: open('gaze', meant.gaze, shot.gaze),
     expression: open('expression', meant.expression, shot.expression),
     outfit,

@@ -1,5 +1,6 @@
 import { activityHabits, onlyActivity } from './habits/activity-habits.ts';
 import { hasCompanions } from './habits/company-habits.ts';
+import { onlyFurniture, suitsFurniture } from './habits/furniture-habits.ts';
 import type { Habit } from './habits/habit.ts';
 import {
   expressionGazes,
@@ -75,11 +76,16 @@ function likelyPoses(wishes: Wishes, habit: Habit): readonly Pose[] {
   const fitting = (pose: Pose) => shown(pose) && (inHand || pose !== 'holding');
   // If the prompt narrows the pose down to three or fewer, one of those is used; otherwise the place's typical poses
   // decide.
+  if (isRow(wishes) && wishes.pose.every((pose) => pose === 'selfie')) return ['facing'];
   if (wishes.pose.length <= 3) return preferring(wishes.pose, wishes.pose.filter(fitting));
-  return preferring(wishes.pose, usual.filter(fitting));
+  return preferring(
+    wishes.pose,
+    usual.filter((pose) => fitting(pose) && !(isRow(wishes) && pose === 'selfie')),
+  );
 }
 
 function likelyFramings(wishes: Wishes, habit: Habit, pose: Pose): readonly Framing[] {
+  if (isRow(wishes)) return ['full'];
   const likely = framingsOfPose(wishes, habit, pose);
   return hasCompanions(wishes)
     ? preferring(
@@ -87,6 +93,11 @@ function likelyFramings(wishes: Wishes, habit: Habit, pose: Pose): readonly Fram
         likely.filter((framing) => !nearFramings.has(framing)),
       )
     : likely;
+}
+
+/** A row of four or more figures fits into an image only as a whole. */
+function isRow({ people: { companions } }: Wishes): boolean {
+  return companions.length > 2;
 }
 
 function framingsOfPose(wishes: Wishes, { framings }: Habit, pose: Pose): readonly Framing[] {
@@ -105,7 +116,9 @@ function framingsOfPose(wishes: Wishes, { framings }: Habit, pose: Pose): readon
     (framing) =>
       !(big && nearFramings.has(framing)) && !(huge && framing === 'half') && (framings?.includes(framing) ?? true),
   );
-  return preferring(wishes.framing, usual);
+  const furniture = onlyFurniture(wishes);
+  const showing = furniture ? usual.filter((framing) => suitsFurniture(furniture, { pose, framing })) : usual;
+  return preferring(wishes.framing, preferring(usual, showing));
 }
 
 function likelyGazes(wishes: Wishes, expression: Expression, pose: Pose): readonly Gaze[] {

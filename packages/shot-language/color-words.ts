@@ -30,7 +30,8 @@ export function readColors(mentions: readonly Mention[]): Coloring {
     const color = mention.entry?.color;
     const hasColor = found.sure.some(({ noun }) => noun === mention);
     if (mention.entry?.role === 'garment' && color && !hasColor) found.sure.push({ color, noun: mention, index });
-    if (color === undefined || mention.entry?.role === 'garment') {
+    if (mention.entry?.role === 'scene' && color) for (const thing of paintedBy(mention)) propColors[thing] ??= color;
+    if (color === undefined || mention.entry?.role === 'garment' || mention.entry?.role === 'scene') {
       position = positionAfter(mention, position);
       continue;
     }
@@ -56,7 +57,7 @@ export function readColors(mentions: readonly Mention[]): Coloring {
 
 /** Returns the objects that a color before this noun applies to, if the noun can have its own color. */
 function paintedBy({ entry }: Mention): readonly (keyof PropColors)[] {
-  if (!entry || entry.role) return [];
+  if (!entry || (entry.role && entry.role !== 'scene')) return [];
   const { props = [], legwear, footwear } = entry.says ?? {};
   return [
     ...props.filter(isPainted),

@@ -1,8 +1,10 @@
+import { activities } from './activity-names.ts';
 import { choosePosture } from './choose-posture.ts';
 import { chooseProps } from './choose-props.ts';
-import { visibleActivity } from './habits/activity-habits.ts';
+import { activityHabits, visibleActivity } from './habits/activity-habits.ts';
 import { clothingSeasons } from './habits/clothing-seasons.ts';
 import { visibleCompany } from './habits/company-habits.ts';
+import { visibleFurniture } from './habits/furniture-habits.ts';
 import type { Habit } from './habits/habit.ts';
 import { placeHabits } from './habits/place-habits.ts';
 import { showsWeather } from './habits/visible-weather.ts';
@@ -37,8 +39,9 @@ function chooser(seed: number): Choose {
 export type ShotColors = Pick<Shot, 'outfitColor' | 'secondColor' | 'propColors' | 'pattern' | 'legwearPattern'>;
 
 /** Uses the seed to decide everything that the prompt leaves open, with choices that fit together. */
-export function composeShot(wishes: Wishes, colors: ShotColors, seed: number, aspect: Aspect): Shot {
+export function composeShot(prompted: Wishes, colors: ShotColors, seed: number, aspect: Aspect): Shot {
   const choose = chooser(seed);
+  const wishes = withOneActivity(prompted, choose);
   const place = choose('place', likelyPlaces(wishes));
   const habit = placeHabits[place];
   const season = choose('season', likelySeasons(wishes, habit));
@@ -46,6 +49,7 @@ export function composeShot(wishes: Wishes, colors: ShotColors, seed: number, as
   const time = choose('time', likelyTimes(wishes, habit));
   const outfit = choose('outfit', likelyOutfits(wishes, habit, season, weather, time));
   const posture = choosePosture(wishes, habit, seed);
+  const activity = visibleActivity(wishes, posture);
   const props = chooseProps(wishes, { season, time, weather, ...posture });
   const without = [...wishes.props.unwanted, ...wishes.withoutFurnishings];
   const pattern = colors.pattern ?? (colors.secondColor ? choose('pattern', twoColorPatterns) : null);
@@ -55,8 +59,10 @@ export function composeShot(wishes: Wishes, colors: ShotColors, seed: number, as
     season,
     weather,
     ...posture,
-    activity: visibleActivity(wishes, posture),
-    company: visibleCompany(wishes, posture),
+    seat: posture.pose === 'sitting' ? only(wishes.seat) : null,
+    activity,
+    ...visibleCompany(wishes, posture),
+    furniture: visibleFurniture(wishes, { ...posture, activity }),
     outfit,
     ...colors,
     pattern,
@@ -68,6 +74,16 @@ export function composeShot(wishes: Wishes, colors: ShotColors, seed: number, as
     aspect,
     seed,
   };
+}
+
+/** Chooses one of the activities that a prompt suggests, with its pose, if the prompt allows the pose. */
+function withOneActivity(wishes: Wishes, choose: Choose): Wishes {
+  const { activity, pose } = wishes;
+  if (activity.length <= 1 || activity.length === activities.length) return wishes;
+  const possible = activity.filter((one) => pose.includes(activityHabits[one].pose));
+  if (possible.length === 0) return wishes;
+  const chosen = choose('activity', possible);
+  return { ...wishes, activity: [chosen], pose: [activityHabits[chosen].pose] };
 }
 
 /** Patterns that combine two clothing colors. */
@@ -108,9 +124,14 @@ function likelySeasons(wishes: Wishes, habit: Habit): readonly Season[] {
   const possible = wishes.weather.every((weather) => weather === 'snow')
     ? preferring(wishes.season, ['winter'])
     : wishes.season;
+  const isRain = wishes.weather.every((weather) => weather === 'rain');
   const wearable = (season: Season) => wishes.outfit.some((outfit) => clothingSeasons[outfit].includes(season));
-  return preferring(preferring(possible, possible.filter(wearable)), habit.seasons);
+  const worn = preferring(possible, possible.filter(wearable));
+  // In winter, snow is on the ground.
+  return preferring(isRain ? preferring(worn, withoutSnow) : worn, habit.seasons);
 }
+
+const withoutSnow: readonly Season[] = ['spring', 'summer', 'autumn'];
 
 const weatherBySeason: Record<Season, readonly Weather[]> = {
   spring: ['clear', 'clear', 'cloudy'],

@@ -1,5 +1,6 @@
 import { clothingSeasons, unseasonableOutfits } from './habits/clothing-seasons.ts';
 import type { Habit } from './habits/habit.ts';
+import { seatOnlyOutfits } from './habits/posing.ts';
 import { preferring } from './preferring.ts';
 import type { Outfit, Season, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
@@ -15,7 +16,7 @@ export function likelyOutfits(
   weather: Weather,
   time: Time,
 ): readonly Outfit[] {
-  const unfit = unfitByHour(time);
+  const unfit = new Set([...unfitByHour(time), ...(isOnGround(wishes) ? seatOnlyOutfits : [])]);
   const possible = preferring(
     wishes.outfit,
     wishes.outfit.filter((outfit) => !unfit.has(outfit)),
@@ -30,6 +31,10 @@ export function likelyOutfits(
   if (weather === 'rain') return preferring(wearable, rainwear);
   const customary = usual.filter((outfit) => wearable.includes(outfit));
   return customary.length > 0 ? customary : preferring(wearable, everydayOutfits[season]);
+}
+
+function isOnGround({ seat }: Wishes): boolean {
+  return seat.length === 1 && seat[0] === 'ground';
 }
 
 function unfitByHour(time: Time): ReadonlySet<Outfit> {

@@ -7,6 +7,10 @@ export type PromptWord = {
   readonly clause: number;
   /** Whether a hyphen joins it to the previous word. */
   readonly hyphened: boolean;
+  /** Whether a possessive precedes it ('my sister'). */
+  readonly owned: boolean;
+  /** Whether it is a genitive ("sister's"). */
+  readonly owner: boolean;
 };
 
 /**
@@ -17,13 +21,20 @@ export function promptWords(prompt: string): readonly PromptWord[] {
   const text = prompt.replace(htmlTag, ' | ');
   const words: PromptWord[] = [];
   let clause = 0;
+  let owned = false;
   for (const { 0: typed, index } of text.matchAll(piece)) {
     if (clauseBreak.test(typed)) {
       clause++;
+      owned = false;
       continue;
     }
     const plain = plainSpelling(typed);
-    if (plain !== '' && !articles.has(plain)) words.push({ typed, plain, clause, hyphened: text[index - 1] === '-' });
+    if (plain === '' || articles.has(plain)) {
+      owned ||= possessives.has(plain);
+      continue;
+    }
+    words.push({ typed, plain, clause, hyphened: text[index - 1] === '-', owned, owner: genitive.test(typed) });
+    owned = false;
   }
   return words;
 }
@@ -52,6 +63,10 @@ const articles = new Set([
   'those',
   'own',
 ]);
+
+const possessives = new Set(['her', 'his', 'my', 'our', 'their', 'your']);
+
+const genitive = /['’ʼ]s$/i;
 
 function plainSpelling(typed: string): string {
   const plain = typed.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');

@@ -3,7 +3,7 @@ import { readShot } from './read-shot.ts';
 
 /** prompt | expected in the image (-x: must be absent) | words reported as not rendered */
 const table = `
-morning coffee at a Paris café, laughing, red dress, close-up | cafe, morning, coffee cup, laugh, close-up, #c22f33
+morning coffee at a Paris café, laughing, red dress, close-up | cafe, morning, coffee cup, laugh, close-up, #c22f33 | Paris
 Sipping an iced latte at a sidewalk café in Rome, linen shirt, golden hour | cafe terrace, golden hour, linen shirt, iced coffee | Rome
 Croissant on the terrace of a café, golden hour | cafe terrace, golden hour, croissant
 Coffee outside a café in autumn | cafe terrace, coffee cup, autumn
@@ -36,7 +36,7 @@ Night out at the club, neon lights, leather jacket, winking | club, night, leath
 Dancing at Coachella, boho top, straw hat | festival, festival top, hat
 Waiting for a flight at the airport with a suitcase | airport, suitcase
 Window seat on the plane, looking out the window, headphones | airplane, headphones, -gaze camera
-Road trip in a convertible, hair in the wind | convertible
+Road trip in a convertible, hair in the wind | convertible | in convertible
 Wine tasting in a Tuscan vineyard, linen shirt | vineyard, linen shirt, wine
 Painting at an easel in a bright studio | studio, paintbrush
 Playing guitar by the campfire under the stars | forest, night, guitar

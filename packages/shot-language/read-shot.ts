@@ -4,6 +4,7 @@ import { contradictedMentions } from './contradicted.ts';
 import { findPhrases } from './find-phrases.ts';
 import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
+import { readPeople } from './read-people.ts';
 import type { Aspect, Shot } from './shot.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import { readWishes } from './wishes.ts';
@@ -23,8 +24,9 @@ export function readShot(prompt: string, seed: number, aspect: Aspect): ShotRead
   const mentions = findPhrases(promptWords(prompt));
   const negated = negatedMentions(mentions);
   const colors = readColors(mentions.filter((mention) => !negated.has(mention)));
-  const wishes = readWishes(mentions, negated);
+  const people = readPeople(mentions, negated);
+  const wishes = readWishes(mentions, negated, people);
   const shot = composeShot(wishes, colors.asked, seed >>> 0, aspect);
-  const contradicted = contradictedMentions(mentions, wishes, shot);
-  return { shot, notDrawn: undrawnWords(mentions, negated, contradicted, colors.elsewhere) };
+  const contradicted = contradictedMentions(mentions, { ...wishes, people }, shot);
+  return { shot, notDrawn: undrawnWords(mentions, negated, contradicted, colors.elsewhere, people.numbers) };
 }

@@ -1,5 +1,6 @@
-import type { Activity, Company } from './activity-names.ts';
+import type { Activity, Companion, Company } from './activity-names.ts';
 import { dishFoods, handFoods } from './foods.ts';
+import type { Furniture, Seat } from './seat-names.ts';
 import type { Sight } from './sight-names.ts';
 
 /** Describes an image to render, except for the influencer. Any influencer can be combined with any shot. */
@@ -122,6 +123,7 @@ export const outfits = [
   'top and skirt',
   'scrubs',
   'graduation gown',
+  'wedding clothes',
 ] as const;
 export type Outfit = (typeof outfits)[number];
 
@@ -238,9 +240,7 @@ const paintedProps = [
     'handbag',
   ] as const),
   ...(['umbrella', 'suitcase', 'book', 'bicycle', 'yoga mat', 'skis', 'snowboard', 'mug', 'bottle', 'fan'] as const),
-  'butterfly',
-  'veil',
-  'mortarboard',
+  ...(['butterfly', 'veil', 'mortarboard', 'dog'] as const),
 ] as const satisfies readonly Prop[];
 export type PaintedProp = (typeof paintedProps)[number];
 /** '#rrggbb' colors of carried and worn items other than the outfit, if requested. */
@@ -264,10 +264,16 @@ export type Shot = {
   readonly weather: Weather;
   readonly framing: Framing;
   readonly pose: Pose;
+  /** The requested seat; null to use a seat that suits the place. */
+  readonly seat: Seat | null;
   /** The activity of the prompt if its pose and framing can show it, or null. */
   readonly activity: Activity | null;
-  /** The companions in the image, or null. */
+  /** The company in the image, or null. */
   readonly company: Company | null;
+  /** Each companion next to the influencer; empty for a crowd. */
+  readonly companions: readonly Companion[];
+  /** The requested furniture if the pose and framing show it, or null. */
+  readonly furniture: Furniture | null;
   readonly gaze: Gaze;
   readonly expression: Expression;
   readonly outfit: Outfit;

@@ -60,10 +60,11 @@ test('parts of a place are not reported', () => {
       expect(readShot(`Photo, ${part}`, 1, '4:5')).toMatchObject({ notDrawn: [], shot: { place } });
 });
 
-/** Returns whether the shot has a prop, sight, activity or furnishing that a photo without the thing does not have. */
-function showsMore({ props, sight, activity }: Shot, seed: number): boolean {
+/** Returns whether the shot has a prop, sight, activity or furniture that a photo without the thing does not have. */
+function showsMore({ props, sight, activity, furniture }: Shot, seed: number): boolean {
   const bare = readShot('Photo', seed * 7_919, '4:5').shot;
-  return sight !== bare.sight || activity !== bare.activity || props.some((prop) => !bare.props.includes(prop));
+  if (sight !== bare.sight || activity !== bare.activity || furniture !== bare.furniture) return true;
+  return props.some((prop) => !bare.props.includes(prop));
 }
 
 function isPartOfPlace(thing: string, { place }: Shot): boolean {

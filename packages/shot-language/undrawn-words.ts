@@ -9,20 +9,27 @@ import type { Prop } from './shot.ts';
 export function undrawnWords(
   mentions: readonly Mention[],
   negated: ReadonlySet<Mention>,
-  contradicted: ReadonlySet<Mention>,
+  contradicted: ReadonlyMap<Mention, string>,
   colored: ReadonlyMap<Mention, Mention | null>,
+  numbersOfPeople: ReadonlySet<Mention>,
 ): readonly string[] {
   const found = new Map<string, string>();
+  let number: Mention | null = null;
   for (let index = 0; index < mentions.length && found.size < most; index++) {
     const mention = mentions[index] as Mention; // the index is in range
     if (negated.has(mention)) continue;
+    if (numbersOfPeople.has(mention)) {
+      number = mention;
+      continue;
+    }
     let words: string | null = null;
     if (colored.has(mention)) {
       const noun = colored.get(mention) ?? null;
       words = noun === null ? mention.typed : `${mention.typed} ${noun.typed}`;
       if (noun !== null && noun === mentions[index + 1]) index = nameEnd(mentions, index + 1);
     } else if (contradicted.has(mention)) {
-      words = mention.typed;
+      const unseen = contradicted.get(mention)?.replace(/^(?:at|around) /i, '');
+      words = number ? `${number.typed} ${unseen}` : (unseen ?? null);
     } else if (isTooMany(mention, mentions[index + 1])) {
       words = `${mention.typed} ${mentions[index + 1]?.typed}`;
       index++;
@@ -32,6 +39,7 @@ export function undrawnWords(
       index = end;
     }
     if (words !== null) addOnce(found, words);
+    if (mention.entry?.role !== 'passing') number = null;
   }
   return [...found.values()];
 }

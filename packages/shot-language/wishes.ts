@@ -1,5 +1,7 @@
-import { activities, companies } from './activity-names.ts';
+import { activities } from './activity-names.ts';
 import type { Mention } from './find-phrases.ts';
+import { type People, readPeople } from './read-people.ts';
+import { furniture, seats } from './seat-names.ts';
 import {
   expressions,
   type Furnishing,
@@ -25,8 +27,9 @@ const choices = {
   weather: weathers,
   framing: framings,
   pose: poses,
+  seat: seats,
   activity: activities,
-  company: companies,
+  furniture,
   gaze: gazes,
   expression: expressions,
   outfit: outfits,
@@ -43,6 +46,7 @@ type Field = keyof Choices;
  * always at least one.
  */
 export type Wishes = { readonly [Name in Field]: readonly Choices[Name][number][] } & {
+  readonly people: Pick<People, 'company' | 'companions'>;
   /** Furnishings that the prompt excludes from the place. */
   readonly withoutFurnishings: readonly Furnishing[];
   readonly props: {
@@ -58,7 +62,11 @@ export type Wishes = { readonly [Name in Field]: readonly Choices[Name][number][
 };
 
 /** Evaluates the mentions: removes excluded values, then narrows the rest down by statements, suggestions and hints. */
-export function readWishes(mentions: readonly Mention[], negated: ReadonlySet<Mention>): Wishes {
+export function readWishes(
+  mentions: readonly Mention[],
+  negated: ReadonlySet<Mention>,
+  people: Wishes['people'] = readPeople(mentions, negated),
+): Wishes {
   const entries = mentions.flatMap((mention) =>
     mention.entry === undefined ? [] : [{ ...mention.entry, not: negated.has(mention) }],
   );
@@ -82,8 +90,10 @@ export function readWishes(mentions: readonly Mention[], negated: ReadonlySet<Me
     weather: open('weather'),
     framing: open('framing'),
     pose: open('pose'),
+    seat: open('seat'),
     activity: open('activity'),
-    company: open('company'),
+    people,
+    furniture: open('furniture'),
     gaze: open('gaze'),
     expression: open('expression'),
     outfit: open('outfit'),

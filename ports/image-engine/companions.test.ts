@@ -27,6 +27,26 @@ test('names the images of both faces, and the references after them', () => {
 });
 
 test.each([
+  ['in a park', 'one person.'],
+  ['laughing with two friends in a café', 'exactly three people.'],
+  ['two women at the beach', 'exactly two people.'],
+  ['my sister and I', 'exactly two people.'],
+  ['with my daughter', 'exactly two people.'],
+  ['with friends', 'one main person and several other people.'],
+  ['in front of a crowd', 'one main person and several other people.'],
+])('"%s" requests %s', (prompt, people) => {
+  expect(composePrompt({ persona: personaWith('A woman.', 0), prompt })).toContain(people);
+});
+
+test('counts the companions of two influencers', () => {
+  const pair = { persona: personaWith('Ana.', 1), companion: { name: 'Mia', persona: personaWith('Mia.', 1) } };
+  expect(composePrompt({ ...pair, prompt: 'with Mia' })).toContain('exactly two people, both faces');
+  expect(composePrompt({ ...pair, prompt: 'with Mia and two friends' })).toContain('exactly four people');
+  const alone = composePrompt({ persona: personaWith('Ana.', 1), prompt: 'with a friend' });
+  expect(alone).toContain('exactly two people, the same face of the main person as in the reference');
+});
+
+test.each([
   [4, 5, 5, [2, 2]],
   [3, 5, 5, [2, 1]],
   [8, 2, 5, [2, 5]],

@@ -1,3 +1,4 @@
+import { countOthers } from '@galatea/shot-language/count-people.ts';
 import type { ImageOrder, SceneReference } from './image-engine.ts';
 
 type Composed = Pick<ImageOrder, 'persona' | 'companion' | 'prompt' | 'edit' | 'sceneReferences'>;
@@ -17,11 +18,23 @@ export function composePrompt(order: Composed): string {
     const kept = `Keep everything else as it is: ${companion ? 'both people, their faces' : 'the person, the face'}, the pose and the framing.`;
     return `${known}Change the first picture: ${edit.changes.at(-1)}. ${kept}${others}${describeScene(order)} Photorealistic, natural skin.`;
   }
+  const others = countOthers(prompt);
   if (companion)
-    return `${known}${describePair(persona, companion)} ${prompt}. Photorealistic, natural skin, exactly two people, both faces visible.${describeScene(order)}`;
-  const likeness = hasReferences ? ', the same face as in the reference' : '';
-  return `${known}${persona.description} ${prompt}. Photorealistic, natural skin, one person${likeness}.${describeScene(order)}`;
+    return `${known}${others === 0 ? 'Two people. ' : ''}${describePair(persona, companion)} ${prompt}. Photorealistic, natural skin, ${describeNumber(others, 2)}, both faces visible.${describeScene(order)}`;
+  const owner = others === 0 ? '' : ' of the main person';
+  const likeness = hasReferences ? `, the same face${owner} as in the reference` : '';
+  return `${known}${persona.description} ${prompt}. Photorealistic, natural skin, ${describeNumber(others, 1)}${likeness}.${describeScene(order)}`;
 }
+
+/** `known` is the number of influencers in the image, `others` that of other faces; null if it is open. */
+function describeNumber(others: number | null, known: 1 | 2): string {
+  const people = known === 1 ? 'one main person' : 'two main people';
+  if (others === null) return `${people} and several other people`;
+  const total = known + others;
+  return total === 1 ? 'one person' : `exactly ${numberWords[total] ?? total} people`;
+}
+
+const numberWords: readonly string[] = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 const roles: Readonly<Record<SceneReference['kind'], string>> = {
   product: 'Show this product unchanged, with its shape, colors and label',
@@ -35,7 +48,7 @@ function describePair(persona: ImageOrder['persona'], companion: NonNullable<Ima
   const own = persona.references.length;
   const first = describeFaces(1, own);
   const second = describeFaces(own + 1, companion.persona.references.length);
-  return `Two people. The main person: ${persona.description}${first} ${companion.name}, next to the main person: ${companion.persona.description}${second}`;
+  return `The main person: ${persona.description}${first} ${companion.name}, next to the main person: ${companion.persona.description}${second}`;
 }
 
 function describeFaces(from: number, count: number): string {

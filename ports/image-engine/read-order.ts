@@ -63,7 +63,14 @@ export function readOrder<Reference extends PlannedReference>({
   const hidden = placed.filter(({ position }) => position === null).map(({ reference }) => `@${reference.name}`);
   const isPairShown = isAccompanied(read);
   const lost = companion && !isPairShown ? [companion.name] : [];
-  const isOfCompanion = (word: string) => companion !== null && word.toLowerCase() === 'friend';
+  // The name of a companion is reported only if the shot has no room.
+  const companionWords = ['friend', ...(companion?.name.toLowerCase().split(/\s+/) ?? [])];
+  const isOfCompanion = (words: string) =>
+    companion !== null &&
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => companionWords.includes(word));
   const isOfReference = (word: string) =>
     word === framing || references.some((one) => standInWords(one, written).toLowerCase().includes(word.toLowerCase()));
   const unseen = [...notDrawn, ...undrawnProps(gender, read, words)].filter(

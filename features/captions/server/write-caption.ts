@@ -92,7 +92,7 @@ async function briefFor(
     language: overrides.language ?? (rewrite ? findLanguage(rewrite.text, settings.language) : settings.language),
     length: overrides.caption_length ?? settings.caption_length,
     topics: overrides.interests ?? settings.interests,
-    scene: reference ? describeWithReference(scene, reference) : scene,
+    scene: withoutMentions(reference ? describeWithReference(scene, reference) : scene),
     maxHashtags: rewrite ? listHashtags(rewrite.text).length : (overrides.max_hashtags ?? settings.max_hashtags),
     sponsored: overrides.sponsored ?? typeof reference?.sponsoredBy === 'string',
     // A rewritten caption may resemble the one that it replaces.
@@ -110,3 +110,15 @@ async function briefFor(
     ...(path && { readImage: (signal: AbortSignal) => images.read(path, signal) }),
   };
 }
+
+/**
+ * Returns a prompt with the names of its references and companions as plain words. A caption with an @ would name an
+ * account. "On a bench @Luma Bottle" names two things.
+ */
+function withoutMentions(scene: string): string {
+  return scene.replace(/(\S*)(^|\s+)@(?=[\p{L}\p{N}])/gu, (_, before: string) =>
+    before === '' || beforeName.test(before) ? `${before}${before && ' '}` : `${before}, `,
+  );
+}
+
+const beforeName = /^(?:\w+ing|with|of|and|an?|the|my|our|this|for|from|in|on|at|by)$|[,;:.]$/i;

@@ -86,7 +86,9 @@ export default function InfluencerArea() {
             alive
           />
           {influencer.data ? (
-            <p className="type-display min-w-0 truncate text-display-xs">{influencer.data.name || 'Untitled'}</p>
+            <p className="type-display line-clamp-2 min-w-0 break-words text-display-xs">
+              {influencer.data.name || 'Untitled'}
+            </p>
           ) : (
             <Skeleton className="h-6 w-24" />
           )}

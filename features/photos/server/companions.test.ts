@@ -40,6 +40,12 @@ test('shows another influencer by name or id, and keeps it for changes and secon
   }
 });
 
+test('shows another influencer who is named next to me', async () => {
+  const made = await makePhotos(ana, influencer_id, { count: 1, prompt: 'me and mia in a park' });
+  expect(await storedCompanion(made.body.generation_id)).toBe(mia);
+  expect((made.body.images as Photo[])[0]?.meta).toMatchObject({ not_drawn: [] }); // typed by the contract
+});
+
 test('reports a companion for whom a close-up has no room', async () => {
   const order = { influencer_id, prompt: 'close-up with Mia', seed: 3, count: 1 };
   expect((await ana.call('check-prompt', order)).body).toMatchObject({ images: [{ not_drawn: ['Mia'] }] });

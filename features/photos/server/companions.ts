@@ -42,7 +42,7 @@ async function findNamed(
   prompts: readonly string[],
   references: readonly OwnReference[],
 ): Promise<string | null> {
-  const texts = prompts.filter((prompt) => /@|\bwith\s/.test(prompt));
+  const texts = prompts.filter((prompt) => /@|\b(?:with|and)\s/i.test(prompt));
   if (texts.length === 0) return null;
   const others = (await listInfluencerNames(db)).filter(({ id }) => id !== influencer.id);
   const named = texts.map((text) =>

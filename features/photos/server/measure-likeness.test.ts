@@ -102,6 +102,12 @@ test.each([
   await expect.poll(likenesses).toEqual([{ verdict, percent, redrawn: false }]);
 });
 
+test.each(['laughing with two friends', 'in a crowd'])('the faces of "%s" are not several faces', async (prompt) => {
+  photos = [[0.1, 0.9, 0.8]];
+  await makePhotos(ana, mia, { prompt });
+  await expect.poll(likenesses).toEqual([{ verdict: 'same', percent: 100, redrawn: false }]);
+});
+
 test('a job that is repeated after a crash saves one verdict and requests one redraw; deleted photos are ignored', async () => {
   photos = [[0.2]];
   await makePhotos(ana, mia);

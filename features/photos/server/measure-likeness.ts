@@ -1,3 +1,4 @@
+import { countOthers } from '@galatea/shot-language/count-people.ts';
 import { z } from 'zod';
 import { isWorthRedrawing } from '#features/generation/likeness-rules.ts';
 import { compareFaces, requestRedraw } from '#features/generation/server/public.ts';
@@ -29,14 +30,14 @@ export async function measureLikeness(
 ): Promise<void> {
   const photo = await service
     .selectFrom('influencer_photos')
-    .select(['user_id', 'influencer_id', 'image_url', 'generation_id', 'position', 'meta'])
+    .select(['user_id', 'influencer_id', 'image_url', 'generation_id', 'position', 'prompt', 'changes', 'meta'])
     .where('id', '=', photoId)
     .where('likeness', 'is', null)
     .executeTakeFirst();
   if (!photo) return;
   const { user_id: userId, influencer_id: influencerId, generation_id: generationId, position } = photo;
   const companionId = companionIn(photo.meta);
-  const faceCount = companionId ? 2 : 1;
+  const faceCount = (companionId ? 2 : 1) + countRequested([photo.prompt, ...photo.changes]);
   const judge = (id: string) =>
     judgeFace({ userId, influencerId: id, path: photo.image_url, faceCount }, signal, { service, images, recognizer });
   const own = await judge(influencerId);
@@ -88,6 +89,11 @@ async function judgeFace(
 /** Returns the judgment of the face that is less similar; the companion's is missing if it could not be compared. */
 function lessAlike(own: Judged, other: Judged | null): Judged {
   return other && (other.percent ?? 0) < (own.percent ?? 0) ? other : own;
+}
+
+/** Returns the number of anonymous companions that a prompt or a change requests; infinite for a crowd. */
+function countRequested(prompts: readonly (string | null)[]): number {
+  return Math.max(...prompts.map((prompt) => countOthers(prompt ?? '') ?? Number.POSITIVE_INFINITY));
 }
 
 const pairMeta = z.object({ companion: z.object({ id: z.string() }) });

@@ -155,7 +155,7 @@ test('prepared posts are published on TikTok only with a standing choice of the 
   await save(null);
   expect(await choose(withImage)).toEqual([]);
   expect(await choose()).toEqual([]);
-  // One that was prepared before is not published there any more.
+  // One that was prepared before is no longer published there.
   const { id } = await prepared();
   await expect.poll(async () => (await find(id)).status).toBe('partly_posted');
   expect((await find(id)).targets).toContainEqual(

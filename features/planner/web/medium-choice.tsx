@@ -28,7 +28,7 @@ export function MediumChoice({ url, label, isChosen, onPress, children, action }
           isChosen && 'ring-3 ring-accent ring-offset-2 ring-offset-raised',
         )}
       >
-        <ImageFrame src={url} alt="" sizes="12rem" />
+        <ImageFrame src={url} alt="" position="50% 25%" sizes="12rem" />
         {children}
         {isChosen && (
           <span className="absolute top-2 right-2 flex size-6 items-center justify-center rounded-full bg-accent text-accent-ink">

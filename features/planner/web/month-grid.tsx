@@ -1,5 +1,5 @@
 import { Film, Plane } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { classes } from '#ui/kit/classes.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
@@ -38,21 +38,8 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 export function MonthGrid(props: MonthGridProps) {
   const { influencerId, date, weeks, zone, items, isShown, acts, onOpenDay, onDrop } = props;
   const { drag, grab } = useDrag(onDrop);
-  const movedId = useRef<string>(null);
   const days = weeks.flat();
   const shown = items?.map(getPostId);
-
-  // An item moved by keyboard is remounted on its new day and must keep focus.
-  useEffect(() => {
-    if (!items || movedId.current === null) return;
-    document.querySelector<HTMLElement>(`[data-item="${CSS.escape(movedId.current)}"]`)?.focus();
-    movedId.current = null;
-  }, [items]);
-
-  function moveBy(item: PlannedItem, days: number) {
-    movedId.current = item.id;
-    acts.moveBy(item, { days });
-  }
 
   return (
     <div className={classes('mt-6', drag && 'cursor-grabbing select-none')}>
@@ -95,7 +82,7 @@ export function MonthGrid(props: MonthGridProps) {
                       lifted={item.id === drag?.item.id}
                       onOpen={() => acts.open(item)}
                       onGrab={(event) => grab(item, event)}
-                      onMove={(days) => moveBy(item, days)}
+                      onMove={(days) => acts.moveBy(item, { days })}
                     />
                   ))}
                 </div>

@@ -4,8 +4,8 @@ import type { Post } from '../contract.ts';
 import type { NetworkChoice } from '../network-choice.ts';
 
 /**
- * Returns the networks on which a post is not published yet, for questions about publishing it. Instagram alone is
- * named by its account.
+ * Returns the networks on which a post is not published yet, for questions about publishing it. If Instagram is the only
+ * one, it is named by its account.
  *
  * @param username of the Instagram account.
  *

@@ -12,7 +12,7 @@ type PhotoDialogProps = {
   influencerId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** How many can be chosen; a press replaces the only one. */
+  /** How many can be chosen; a click replaces the only one. */
   most: number;
   chosen: readonly PostMedium[];
   onChange: (chosen: readonly PostMedium[]) => void;

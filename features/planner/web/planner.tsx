@@ -4,6 +4,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { useSteady } from '#ui/use-steady.ts';
 import { isByAutopilot, type PlannedItem } from '../planned-item.ts';
 import { zoneInWords } from '../post-time.ts';
+import { getWeek } from '../week.ts';
 import { Composer } from './composer.tsx';
 import type { Composing } from './composing.ts';
 import { ItemDialogs } from './item-dialogs.tsx';
@@ -65,6 +66,7 @@ export function Planner(props: PlannerProps) {
         )}
       </div>
       <GenerateWeekDialog
+        key={getWeek(date)[0]}
         influencerId={influencerId}
         date={date}
         zone={zone}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '#ui/notice.ts';
 import { getMovedPlace, placeAt } from '../move-post.ts';
@@ -47,6 +47,7 @@ export function usePlanner({ influencerId, view, date, kind, zone }: PlannerProp
   const navigation = usePlannerNavigation({ influencerId, view, date, kind, zone });
   const removeItem = useRemoveItem(influencerId);
   const moveItem = useMoveItem(influencerId);
+  const focusWhenShown = useFocusWhenShown(items);
   useDraftSaving(influencerId);
   useLoadAhead(influencerId, items !== undefined, listAdjacentRanges(view, date, zone));
   usePhotoToPost({
@@ -84,12 +85,30 @@ export function usePlanner({ influencerId, view, date, kind, zone }: PlannerProp
     },
     moveBy(item, by) {
       const to = getMovedPlace(item.at, by, zone, item.zone ?? zone);
-      if (to && moveItem(item, to)) navigation.showPeriodOf(to.at, { replace: true });
+      if (!to || !moveItem(item, to)) return;
+      focusWhenShown(item.id);
+      navigation.showPeriodOf(to.at, { replace: true });
     },
   });
   useNamedItem(items, planned.isComplete, acts.open);
 
   return { ...planned, items, place, composing, question, setQuestion, navigation, acts, remove, moveItem, drop };
+}
+
+/** Returns a function that focuses a calendar item that was moved by keyboard, and is remounted on its new day. */
+function useFocusWhenShown(items: readonly PlannedItem[] | undefined): (id: string) => void {
+  const movedId = useRef<string>(null);
+  useEffect(() => {
+    if (!items || movedId.current === null) return;
+    const moved = document.querySelector<HTMLElement>(`[data-item="${CSS.escape(movedId.current)}"]`);
+    const focused = moved?.matches('button') ? moved : moved?.querySelector('button');
+    if (!focused) return;
+    focused.focus();
+    movedId.current = null;
+  }, [items]);
+  return (id) => {
+    movedId.current = id;
+  };
 }
 
 /** Returns functions that change the period and view in the URL. */

@@ -141,7 +141,7 @@ test('rejects with the reason of a conversion that failed, and removes it', asyn
   expect(calls).toEqual(['list-video-conversions', 'cancel-video-upload']);
 });
 
-test('waits if there were too many requests, and does not cancel a conversion after another error', async () => {
+test('retries after too many requests, and does not cancel a conversion after another error', async () => {
   const refusals = [
     { status: 429, body: { code: 'RATE_LIMITED', message: 'Too many requests.' } },
     { status: 403, body: { code: 'FORBIDDEN', message: 'Confirm your address first.' } },

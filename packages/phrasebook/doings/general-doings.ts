@@ -39,7 +39,7 @@ export const generalDoings = {
   wrap: { words: /\b(?:wrapping(?: \w+)? (?:gifts?|presents?))\b/, family: 'everyday' },
   craft: {
     words:
-      /\b(?:craft(?:ing|s)?(?! (?:beer|market|fair))|scrapbook\w*|jewelry making|making (?:candles|jewelry|wreath\w*|soap))\b/,
+      /\b(?:origami|craft(?:ing|s)?(?! (?:beer|market|fair))|scrapbook\w*|jewelry making|making (?:candles|jewelry|wreath\w*|soap))\b/,
     family: 'everyday',
   },
   washcar: { words: /\b(?:wash(?:ing)? (?:\w+ )?car|car wash)\b/, family: 'car' },
@@ -56,7 +56,7 @@ export const generalDoings = {
     words: /\b(?:fun ?fair|amusement park|theme park|ferris wheel|roller ?coaster|carousel)\b/,
     family: 'everyday',
   },
-  zoo: { words: /\b(?:zoo|aquarium|safari park)\b/, family: 'everyday' },
+  zoo: { words: /\b(?:zoo|safari park)\b/, family: 'everyday' },
   stargaze: {
     words: /\b(?:stargazing|starry|stars|telescope|night sky|meteor\w*|perseids|northern lights|aurora)\b/,
     family: 'night',
@@ -159,8 +159,11 @@ export const generalDoings = {
   sing: { words: /\b(?:sing(?:s|ing)|karaoke)\b/, family: 'everyday' },
   guitar: { words: /\b(?:(?:playing|practi[cs]ing|with) (?:\w+ )?guitar|guitar)\b/, family: 'music' },
   piano: { words: /\b(?:piano)\b/, family: 'music' },
-  game: { words: /\b(?:gaming|video ?games?|playstation|controller)\b/, family: 'everyday' },
-  boardgame: { words: /\b(?:board games?|game night|chess|puzzle)\b/, family: 'everyday' },
+  game: {
+    words: /\b(?:gaming(?! (?:pc|computer|laptop|setup|chair|keyboard))|video ?games?|playstation|controller)\b/,
+    family: 'everyday',
+  },
+  boardgame: { words: /\b(?:board games?|game night|monopoly|scrabble|chess|puzzle)\b/, family: 'everyday' },
   movie: {
     words: /\b(?:movie (?:night|marathon)|watching (?:\w+ )?(?:tv|movies?|films?|series|netflix))\b/,
     family: 'home',
@@ -172,7 +175,10 @@ export const generalDoings = {
       /\b(?:work(?:s|ing) (?:from|on(?! (?:\w+ )?(?:painting|canvas|sculpture|puzzle|car|bike|engine))|at|in)|home ?office|deadline|emails?|(?<!\b(?:paint|draw|sketch)ing .*)at desk)\b/,
     family: 'office',
   },
-  podcast: { words: /\b(?:podcasting|(?:recording|hosting) (?:\w+ )?podcast)\b/, family: 'everyday' },
+  podcast: {
+    words: /\b(?:podcasting|(?:recording|hosting) (?:\w+ )?podcast|podcast (?:recording|studio|interview))\b/,
+    family: 'everyday',
+  },
   hearpodcast: { words: /\b(?:podcasts?)\b/, family: 'everyday' },
   photo: {
     words: /\b(?:taking (?:photos?|pictures?)|photograph(?:ing|y walk)|with (?:film )?camera|holding camera)\b/,
@@ -185,7 +191,7 @@ export const generalDoings = {
       /\b(?:hair ?cut|new (?:hair|bangs|highlights)|haird(?:resser|o)|hair salon|barber|(?<!(?:nail|beauty|tanning) )(?<!\bnails\b.*)salon)\b/,
     family: 'everyday',
   },
-  bath: { words: /\b(?:bubble bath|hot tub|jacuzzi|bath ?tub|taking bath)\b/, family: 'wellness' },
+  bath: { words: /\b(?:bubble bath|bath ?tub|taking bath)\b/, family: 'wellness' },
   spa: { words: /\b(?:spa|hot springs?|thermal baths?|onsen)\b/, family: 'wellness' },
   nap: { words: /\b(?:nap(?:ping)?|sleep(?:s|ing)|asleep|lazy (?:morning|sunday|day))\b/, family: 'everyday' },
   movein: { words: /\b(?:mov(?:e|ing) (?:in|into|house|day)|new (?:apartment|flat|home|house))\b/, family: 'home' },
@@ -217,11 +223,15 @@ export const generalDoings = {
     family: 'everyday',
   },
   subway: { words: /\b(?:subway|metro|bus stop)\b/, family: 'everyday' },
-  roadtrip: { words: /\b(?:road ?trip|window down|highway)\b/, family: 'everyday' },
+  roadtrip: { words: /\b(?:road ?trip|window down|highway|driving (?:along|through|down))\b/, family: 'everyday' },
   camp: { words: /\b(?:camp(?:s|ing)|tent|campfire|bonfire)\b/, family: 'hiking' },
-  hike: { words: /\b(?:hik(?:e|es|ing)(?! (?:boots?|shoes?))|trek(?:king)?|trail|summit)\b/, family: 'hiking' },
+  hike: {
+    words: /\b(?:hik(?:e|es|ing)(?! (?:boots?|shoes?))|trek(?:king)?|trail(?! (?:run|running|mix))|summit)\b/,
+    family: 'hiking',
+  },
   climb: {
-    words: /\b(?:climb(?:s|ing)(?! (?:stairs|steps|into|out)\b)|boulder(?:ing)?|via ferrata|abseil\w*|rappel\w*)\b/,
+    words:
+      /\b(?:climb(?:s|ing)(?! (?:\w+ )?(?:stairs|steps|lighthouse|tower|hill|into|out)\b)|boulder(?:ing)?|via ferrata|abseil\w*|rappel\w*)\b/,
     family: 'everyday',
   },
   cycle: {
@@ -239,7 +249,7 @@ export const generalDoings = {
   surf: { words: /\b(?:surf(?:s|ing)?|surf ?board|body ?board\w*|boogie board\w*)\b/, family: 'beach' },
   sail: { words: /\b(?:sail(?:s|ing)|to sail|boat (?:trip|ride|day))\b/, family: 'everyday' },
   kayak: { words: /\b(?:kayak(?:ing)?|canoe(?:ing)?)\b/, family: 'everyday' },
-  sup: { words: /\b(?:paddle ?board(?:ing)?|stand up paddl\w*|sup board)\b/, family: 'everyday' },
+  sup: { words: /\b(?:paddle ?board(?:ing)?|stand up paddl\w*|sup(?:ping)?)\b/, family: 'everyday' },
   snowshoe: { words: /\b(?:snow ?shoe\w*)\b/, family: 'everyday' },
   swim: {
     words: /\b(?:swim(?:s|ming)?(?! (?:ring|suit|trunks|cap|shorts))|pool day|in the pool|lap pool)\b/,

@@ -4,7 +4,7 @@ import type { DoingWords } from './doing.ts';
 export const homeDoings = {
   dishes: { words: /\b(?:(?:(?:washing|doing) )?dishes|dishwasher)\b/, family: 'home' },
   closet: {
-    words: /\b(?:(?:organi[sz]\w*|sort\w*|cleaning out) (?:my )?(?:closet|wardrobe|shelves|room))\b/,
+    words: /\b(?:(?:organi[sz]\w*|sort\w*|cleaning out) (?:my )?(?:closet|wardrobe|shelves|room)|closet clean ?out)\b/,
     family: 'home',
   },
   tram: { words: /\b(?:tram(?:s)?(?! stop))\b/, family: 'city' },

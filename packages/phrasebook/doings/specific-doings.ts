@@ -61,7 +61,7 @@ export const specificDoings = {
   rake: { words: /\b(?:raking(?: \w+)?)\b/, family: 'everyday' },
   baby: {
     words:
-      /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby (?:niece|nephew|boy|girl|sister|brother|cousin)|baby(?! (?!(?:in|at|on|with|by)\b)\w+)|newborn(?! \w+))|newborn baby)\b/,
+      /\b(?:(?:holding|cuddling|rocking|feeding) (?:newborn )?(?:baby (?:niece|nephew|boy|girl|sister|brother|cousin)|baby(?! (?!(?:in|at|on|with|by)\b)\w+)|newborn(?! \w+))|newborn baby|(?:baby|newborn) in (?:\w+ )?arms)\b/,
     family: 'everyday',
   },
   woodchop: { words: /\b(?:(?:chopping|splitting) (?:fire)?wood|logs)\b/, family: 'everyday' },
@@ -160,7 +160,7 @@ export const specificDoings = {
   puzzle: { words: /\b(?:(?:jigsaw )?puzzles?)\b/, family: 'everyday' },
   lego: { words: /\b(?:(?:building )?lego)\b/, family: 'everyday' },
   crossword: { words: /\b(?:crosswords?|sudoku)\b/, family: 'everyday' },
-  drums: { words: /\b(?:drums?|drumming)\b/, family: 'music' },
+  drums: { words: /\b(?:drums?|drumm(?:ing|er))\b/, family: 'music' },
   violin: { words: /\b(?:violin)\b/, family: 'music' },
   cello: { words: /\b(?:cello)\b/, family: 'music' },
   sax: { words: /\b(?:(?:sax(?:ophone)?|trumpet|trombone)(?! (?:concert|player)))\b/, family: 'music' },
@@ -252,7 +252,10 @@ export const specificDoings = {
     words: /\b(?:(?:new|first) (?:house|home|apartment|flat) keys?|got (?:the )?keys|holding (?:\w+ )?(?<!car )keys)\b/,
     family: 'home',
   },
-  recycle: { words: /\b(?:recycl\w*|picking up (?:trash|litter)|clean ?up)\b/, family: 'nature' },
+  recycle: {
+    words: /\b(?:recycl\w*|(?:picking up|collecting) (?:\w+ )?(?:trash|litter|plastic)|clean ?up)\b/,
+    family: 'nature',
+  },
   shelter: { words: /\b(?:(?:animal )?shelter|adopt\w*)\b/, family: 'pets' },
   dogtime: {
     words: /\b(?:(?:train|teach)\w* (?:\w+ )?(?:dog|puppy)|dog (?:park|training|agility))\b/,
@@ -261,14 +264,16 @@ export const specificDoings = {
   cuddle: { words: /\b(?:(?:cuddl|snuggl|hugg)\w* (?:\w+ )?(?:cat|kitten|dog|puppy))\b/, family: 'pets' },
   mushroom: { words: /\b(?:mushroom (?:hunt\w*|picking|foraging))\b/, family: 'nature' },
   grape: { words: /\b(?:grape (?:harvest|picking|stomping))\b/, family: 'nature' },
+  storm: { words: /\b(?:thunder ?storms?|(?:watching|waiting out) (?:\w+ )?storm|lightning)\b/, family: 'nature' },
+  aquarium: { words: /\b(?:aquarium)\b/, family: 'travel' },
   rainday: {
-    words: /\b(?:(?:watching|caught in) (?:the )?rain|rain on (?:the )?window|rainy window|thunderstorm)\b/,
+    words: /\b(?:(?:watching|caught in) (?:the )?rain|rain on (?:the )?window|rainy window)\b/,
     family: 'home',
   },
   catnap: { words: /\b(?:hanging out on (?:the )?(?:sofa|couch)|couch potato|lounging|lazing)\b/, family: 'home' },
   astrology: { words: /\b(?:tarot|crystals?|astrology)\b/, family: 'everyday' },
   fitting: {
-    words: /\b(?:(?:dress|suit|bridal) fitting|tailor|trying on (?:\w+ )?wedding dress\w*)\b/,
+    words: /\b(?:(?:dress|suit|bridal) fitting|tailor)\b/,
     family: 'fashion',
   },
   catwalk: { words: /\b(?:catwalk|runway|fashion (?:show|week)|backstage)\b/, family: 'fashion' },

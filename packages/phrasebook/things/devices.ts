@@ -1,5 +1,6 @@
 /** Appliances and electronic devices. The first match wins, so specific names precede general ones. */
 export const devices = {
+  'gaming pc': /\b(?:gaming (?:pc|computer|setup|laptop))\b/,
   'air fryer': /\b(?:air fryer)\b/,
   tablet: /\b(?:tablets?|ipad)\b/,
   polaroid: /\b(?:polaroids?|instant camera)\b/,

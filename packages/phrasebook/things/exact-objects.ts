@@ -71,7 +71,7 @@ export const exactProducts = {
   concealer: /\b(?:concealers?)\b/,
   foundation: /\b(?:foundation)\b/,
   eyeshadow: /\b(?:eye ?shadow)\b/,
-  'lip gloss': /\b(?:lip gloss)\b/,
+  'lip gloss': /\b(?:lip ?gloss)\b/,
   'lip tint': /\b(?:lip (?:tint|stain))\b/,
   'lip balm': /\b(?:lip balm)\b/,
   'lip oil': /\b(?:lip oil)\b/,

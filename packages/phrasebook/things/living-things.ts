@@ -29,7 +29,7 @@ export const animals = {
   snake: /\b(?:snakes?|lizards?|gecko)\b/,
   goldfish: /\b(?:gold ?fish|fish tank|aquarium fish)\b/,
   puppy: /\b(?:pupp(?:y|ies))\b/,
-  dog: /\b(?:dogs?|sheepdog|corgi|labrador|golden retriever|poodle|dachshund|bulldog)\b/,
+  dog: /\b(?:dogs?|sheepdog|(?:border )?collie|shiba|pug|beagle|chihuahua|terrier|spaniel|dalmatian|whippet|greyhound|corgi|labrador|golden retriever|poodle|dachshund|bulldog)\b/,
   kitten: /\b(?:kittens?)\b/,
   cat: /\b(?:cats?(?! eye))\b/,
   horse: /\b(?:horses?|pony)\b/,
@@ -42,7 +42,7 @@ export const animals = {
 } as const;
 
 export const flowers = {
-  wreath: /\b(?:wreaths?|garland)\b/,
+  wreath: /\b(?:wreaths?|flower crown|garland)\b/,
   orchid: /\b(?:orchids?)\b/,
   hydrangea: /\b(?:hydrangeas?)\b/,
   daisy: /\b(?:dais(?:y|ies))\b/,
@@ -52,7 +52,7 @@ export const flowers = {
   magnolia: /\b(?:magnolias?|wisteria|jasmine)\b/,
   bonsai: /\b(?:bonsai)\b/,
   bouquet: /\b(?:bouquets?)\b/,
-  rose: /\b(?:roses?)\b/,
+  rose: /\b(?:(?<!glass of )roses?(?! (?:wine|gold)))\b/,
   tulip: /\b(?:tulips?)\b/,
   sunflower: /\b(?:sunflowers?)\b/,
   peony: /\b(?:peony|peonies)\b/,

@@ -1,6 +1,8 @@
 /** The first match wins, so specific names precede general ones. */
 export const objects = {
-  handbag: /\b(?:(?:hand|straw|beach|shoulder|crossbody) ?bags?|purse|tote(?: bag)?|clutch|new bag|leather bag)\b/,
+  'easter eggs': /\b(?:(?:easter|chocolate|painted|colou?red) eggs?|egg hunt|painting eggs)\b/,
+  handbag:
+    /\b(?:(?:hand|straw|beach|shoulder|crossbody|mini|designer) ?bags?|purse|tote(?: bag)?|clutch|new bag|leather bag)\b/,
   briefcase: /\b(?:briefcase)\b/,
   violin: /\b(?:violins?)\b/,
   saxophone: /\b(?:saxophones?|sax|trumpets?|trombone)\b/,
@@ -8,7 +10,7 @@ export const objects = {
   synth: /\b(?:synth(?:esizer)?|mixing desk)\b/,
   seashell: /\b(?:sea ?shells?|shells?|starfish)\b/,
   float: /\b(?:(?:pool|inflatable) (?:float|flamingo|ring)|floatie|inflatable|swim ring|lilo)\b/,
-  towel: /\b(?:(?:beach )?towels?)\b/,
+  towel: /\b(?:(?:beach )?towels?(?! (?:turban|wrap|on (?:\w+ )?hair)))\b/,
   bucket: /\b(?:buckets?(?! hat))\b/,
   'hula hoop': /\b(?:hula ?hoops?|jump ?rope|skipping rope)\b/,
   'boxing gloves': /\b(?:boxing gloves?)\b/,
@@ -20,7 +22,7 @@ export const objects = {
   binoculars: /\b(?:binoculars)\b/,
   lantern: /\b(?:lanterns?)\b/,
   confetti: /\b(?:confetti)\b/,
-  crown: /\b(?:crowns?|tiaras?)\b/,
+  crown: /\b(?:(?<!flower )crowns?|tiaras?)\b/,
   mask: /\b(?:(?:carnival|venetian|masquerade) masks?|(?<!(?:sleep|sleeping|eye) )masks?)\b/,
   sketchbook: /\b(?:sketch ?book|sketch ?pad)\b/,
   'photo album': /\b(?:photo album|scrapbook|old photos?|family photos?)\b/,

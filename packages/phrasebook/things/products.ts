@@ -15,7 +15,7 @@ export const products = {
   perfume: /\b(?:perfumes?|fragrance|cologne)\b/,
   serum: /\b(?:serum)\b/,
   cream:
-    /\b(?:moisturi[sz]er|face cream|body lotion|lotion|(?:hand|face|body|night|day) cream|(?<!ice )cream(?! cheese))\b/,
+    /\b(?:moisturi[sz]er|face cream|body lotion|lotion|(?:hand|face|body|night|day) cream|(?<!ice )cream(?! (?:cheese|colou?red|(?:\w+ )?(?:turtleneck|sweater|coat|dress|blazer|pants|trousers|cardigan|suit|shirt|blouse|skirt|sofa|walls?))))\b/,
   lipstick: /\b(?:lipsticks?|lip gloss|lip balm)\b/,
   mascara: /\b(?:mascara)\b/,
   'nail polish': /\b(?:nail polish)\b/,

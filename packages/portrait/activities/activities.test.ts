@@ -94,6 +94,23 @@ test('a leash runs from the hand to the collar only if the prompt names it', () 
   expect(strokes(shot)).toBe(strokes(without) + 1);
 });
 
+test('a leash is in the image, or reported if the hand that holds it is not', () => {
+  const report = (prompt: string) => undrawnProps('Female', readShot(prompt, 3, '4:5').shot, prompt);
+  expect(report('walking a dog on a leash')).toEqual([]);
+  expect(report('walking a dog on a leash, three-quarter')).toEqual([]);
+  expect(report('walking a dog on a leash, waist up')).toEqual(['leash']);
+  expect(readShot('holding a leash', 3, '4:5').shot.framing).not.toBe('half');
+});
+
+test('an influencer on a sofa has no quilt of a bed', () => {
+  for (const [prompt, hasQuilt] of [
+    ['lying in bed', true],
+    ['lying on the sofa', false],
+  ] as const)
+    for (const seed of [1, 2, 3])
+      expect(portrait(woman, readShot(prompt, seed, '4:5').shot).svg.includes('M-700 168Q-300 132')).toBe(hasQuilt);
+});
+
 test('rain wets the clothes outdoors unless an umbrella covers the figure', () => {
   const drops = (prompt: string) =>
     portrait(woman, readShot(prompt, 5, '4:5').shot).svg.includes('fill="#0f1522" opacity=".26"');

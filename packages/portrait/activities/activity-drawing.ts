@@ -12,11 +12,20 @@ export type ActivityView = {
   readonly chance: number;
 };
 
+/** Horizontal positions of the influencer and the companions, from left to right. */
+export type Row = readonly [number, ...number[]];
+
 /** How an activity is rendered. Undefined parts are those of its pose. */
 export type ActivityDrawing = {
   readonly stance?: (choice: StanceChoice) => Stance;
   /** Returns the active arm and the other one. */
   readonly arms?: (model: Pick<BodyModel, 'build' | 'stance'>, view: ActivityView) => readonly [ArmPose, ArmPose];
+  /**
+   * Renders the furniture behind all bodies, in figure units of the influencer, who is at 0 in `row`.
+   */
+  readonly furniture?: (model: BodyModel, row: Row) => string;
+  /** Renders the cover over the legs of all bodies. */
+  readonly cover?: (model: BodyModel, row: Row) => string;
   /** Renders the things behind the figure, in figure units. */
   readonly behind?: (model: BodyModel, view: ActivityView) => string;
   /** Renders the things between the body and the hands, in figure units. */

@@ -1,6 +1,7 @@
 import type { Shot } from '@galatea/shot-language/shot.ts';
 import { activityDrawing } from '../activities/activity-drawings.ts';
 import { lerp } from '../head/vector.ts';
+import { tabletopY } from '../scenes/elements/requested-table.ts';
 import { hasTable } from '../scenes/elements/table.ts';
 import type { ArmPose } from './arm-pose.ts';
 import type { BodyModel } from './body-model.ts';
@@ -67,6 +68,7 @@ function armBetween(from: ArmPose, to: ArmPose, share: number): ArmPose {
 /** Returns the pose of the arm that carries nothing. */
 function spareArm(shot: Shot, model: Dressed, chance: number, side: -1 | 1): ArmPose {
   const { build } = model;
+  if (shot.pose === 'sitting' && shot.furniture === 'table') return poses.onTable(build, chance);
   if (shot.pose === 'sitting') return chance < 0.4 ? poses.beside(build) : onLeg(model, side);
   return shot.pose === 'walking' ? poses.swingBack(build) : restingArm(model, chance);
 }
@@ -95,6 +97,7 @@ function posed(shot: Shot, model: Dressed, chance: number): readonly [ArmPose, A
     case 'selfie':
       return [selfie(build), rest];
     case 'sitting': {
+      if (shot.furniture === 'table') return [poses.onTable(build, chance), poses.onTable(build, 1 - chance)];
       const isWide = Math.abs(stance.legs[0].knee[0]) > build.hips && Math.abs(stance.legs[1].knee[0]) > build.hips;
       if (stance.kind === 'seated' && isWide && chance < 0.6) return [between(build), between(build)];
       if (chance > 0.62) return [poses.beside(build), onLeg(model, -1)];
@@ -119,6 +122,14 @@ function onLeg({ build, stance }: Dressed, side: -1 | 1): ArmPose {
 }
 
 const poses = {
+  /** The forearm is on a table before the figure. */
+  onTable: ({ shoulders }: Build, chance: number): ArmPose => ({
+    elbow: [shoulders + 16, tabletopY - 6],
+    wrist: [62 - chance * 22, tabletopY + 8],
+    hand: 'laid',
+    angle: 62,
+    layer: 'over',
+  }),
   /** The hand rests next to the sitting figure. */
   beside: ({ shoulders, hips }: Build): ArmPose => ({
     elbow: [Math.max(shoulders + 22, hips + 24), 138],

@@ -1,3 +1,4 @@
+import type { Furniture } from '@galatea/shot-language/seat-names.ts';
 import type { Place } from '@galatea/shot-language/shot.ts';
 import { hill, lerp, type Point, smoothstep } from '../head/vector.ts';
 import type { Light } from '../light.ts';
@@ -22,6 +23,9 @@ export type BodyModel = {
   readonly light: Light;
   readonly stance: Stance;
   readonly place: Place;
+  /** The furniture of the shot, and the '#rrggbb' color of its fabric. */
+  readonly furniture: Furniture | null;
+  readonly upholstery: string;
   /** Whether rain falls on the figure. */
   readonly isInRain: boolean;
   /** Maps a point on the body in front view to its position on the turned body. */

@@ -3,7 +3,9 @@ import { placeHabits } from '@galatea/shot-language/habits/place-habits.ts';
 import { farFramings } from '@galatea/shot-language/habits/posing.ts';
 import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { Place, Prop, Shot } from '@galatea/shot-language/shot.ts';
+import type { Row } from '../activities/activity-drawing.ts';
 import { activityDrawing } from '../activities/activity-drawings.ts';
+import { upholsteries } from '../furniture/sofa.ts';
 import { faceGeometry } from '../head/face-geometry.ts';
 import { brushStroke, short, softShape } from '../head/smooth-path.ts';
 import { tonesFor } from '../head/tones.ts';
@@ -25,6 +27,7 @@ import { drawLegs } from './draw-legs.ts';
 import { drawNeckline } from './draw-neckline.ts';
 import { rimPaints } from './draw-rim.ts';
 import { drawScarf } from './draw-scarf.ts';
+import { drawSeat } from './draw-seat.ts';
 import { drawSupport } from './draw-support.ts';
 import { drawCover, drawTrunk } from './draw-trunk.ts';
 import { type Carry, chooseCarry } from './props/carrying.ts';
@@ -114,7 +117,7 @@ const barefootAt: ReadonlySet<Place> = new Set(['beach', 'pool', 'yoga', 'spa'])
 
 /**
  * SVG in figure units: `support` is the object that the figure leans against, `behind` is behind the neck and hair,
- * `torso` below the head, and `over` in front of the face and hair.
+ * `torso` below the head, `over` in front of the face and hair, and `hands` in front of the cover.
  */
 export type BodyDrawing = {
   readonly defs: string;
@@ -122,6 +125,10 @@ export type BodyDrawing = {
   readonly behind: string;
   readonly torso: string;
   readonly over: string;
+  readonly hands: string;
+  /** The furniture behind all bodies, and the cover over their legs; empty without a row. */
+  readonly furniture: string;
+  readonly cover: string;
 };
 
 /** The references on a body. */
@@ -144,7 +151,10 @@ export function activeSide(shot: Shot, turn: number, held: Carry | null): -1 | 1
   return turn > 0 ? 1 : -1;
 }
 
-/** Renders the body below the head, with its clothes and carried props. `turn` is as in HeadView. */
+/**
+ * Renders the body below the head, with its clothes and carried props. `turn` is as in HeadView. `row` contains the
+ * positions of the bodies with the same furniture, including this one at 0; null if the drawing of another body has it.
+ */
 export function drawBody(
   identity: Identity,
   shot: Shot,
@@ -154,6 +164,7 @@ export function drawBody(
   turn: number,
   id: string,
   { held, prints }: BodyReferences,
+  row: Row | null,
   movement: Movement = stillness,
 ): BodyDrawing {
   const { lit, skin } = tonesFor(identity, light);
@@ -172,6 +183,9 @@ export function drawBody(
     light,
     stance,
     place: shot.place,
+    furniture: shot.furniture,
+    upholstery:
+      upholsteries[Math.floor(randomFrom(shot.seed, 'upholstery')() * upholsteries.length)] ?? upholsteries[0],
     isInRain: shot.weather === 'rain' && !placeHabits[shot.place].indoors,
     at: posed(turn + movement.towards, build, stance, movement),
     lit,
@@ -203,7 +217,10 @@ export function drawBody(
   const company = wears('dog') ? drawCompanion(model, shot, main, extras, thing?.hand.hand ?? null) : '';
   const seesLegs =
     farFramings.has(shot.framing) || shot.framing === 'three-quarter' || shot.aspect === '9:16' || isAccompanied(shot);
-  const { legs, bottom } = seesLegs ? drawLegs(model, shot) : { legs: '', bottom: '' };
+  const seat = row && (seesLegs || shot.furniture === 'sofa') ? drawSeat(model, row) : '';
+  // The back of a sofa is behind the hair; the shadow of a single figure is behind other seats.
+  const isUnderLegs = row?.length === 1 && shot.furniture !== 'sofa';
+  const { legs, bottom } = seesLegs ? drawLegs(model, isUnderLegs ? seat : '') : { legs: '', bottom: '' };
   const shadows = `<g clip-path="url(#${id}-${model.garment.neckline === 'bare' ? 'trunk' : 'worn'})">${drawn.map(({ pose, shadow }) => (pose.layer === 'behind' ? '' : shadow)).join('')}</g>`;
   return {
     defs:
@@ -223,7 +240,10 @@ export function drawBody(
       pack.straps +
       shadows +
       (crossed ? layCrossedArms(drawn) : layer('body')),
-    over: scarf + (activity.before?.(model, view) ?? '') + layer('over') + company,
+    over: scarf + (activity.before?.(model, view) ?? ''),
+    hands: layer('over') + company,
+    furniture: ((row && activity.furniture?.(model, row)) ?? '') + (isUnderLegs ? '' : seat),
+    cover: (row && activity.cover?.(model, row)) ?? '',
   };
 }
 

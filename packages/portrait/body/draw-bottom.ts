@@ -72,7 +72,7 @@ export function drawBottom(model: BodyModel): string {
     [hips * flare + garment.ease, length],
     [0, length + 8],
   ]);
-  const isSkirt = garment.bottom === 'skirt' && garment.sleeves !== 'none';
+  const isSkirt = garment.bottom === 'skirt' && !garment.isDress;
   const fabric = isSkirt ? below : cloth;
   const rim = `<clipPath id="${id}-hanging"><path d="${shape}"/></clipPath>${outlineRim(model, shape, `${id}-hanging`, 'rim')}`;
   if (garment.bottom === 'padded coat')

@@ -1,4 +1,3 @@
-import type { Shot } from '@galatea/shot-language/shot.ts';
 import { mix } from '../color.ts';
 import { brushStroke, short } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
@@ -6,20 +5,16 @@ import { drawLegPrint } from '../references/draw-leg-print.ts';
 import { type BodyModel, type Limb, wovenBelow } from './body-model.ts';
 import { drawBottom } from './draw-bottom.ts';
 import { drawCastShadow } from './draw-cast-shadow.ts';
-import { drawSeat } from './draw-seat.ts';
 import { drawShoe } from './draw-shoe.ts';
 import type { Bottom } from './garments.ts';
 import { limb, modeled, outline, part } from './limb.ts';
 import type { Leg, Stance } from './stance.ts';
 
 /**
- * `legs` contains the shoes, the shadow on the ground, and the seat of a sitting figure; `bottom` contains the clothes
- * around both legs, over the skin of the trunk.
+ * `legs` contains the shoes, the shadow on the ground, and the given seat of a sitting figure; `bottom` contains the
+ * clothes around both legs, over the skin of the trunk.
  */
-export function drawLegs(
-  model: BodyModel,
-  { place }: Pick<Shot, 'place'>,
-): { readonly legs: string; readonly bottom: string } {
+export function drawLegs(model: BodyModel, seat: string): { readonly legs: string; readonly bottom: string } {
   const { stance } = model;
   const order = [stance.behind, 1 - stance.behind] as const;
   const drawn = order.map((index) => {
@@ -29,7 +24,7 @@ export function drawLegs(
     const shape = legFor(model, line, leg);
     return bareLeg(model, shape) + clothed(model, shape, side) + drawShoe(model, ankle, leg, side);
   });
-  const ground = stance.kind === 'lying' ? '' : drawCastShadow(model) + drawSeat(model, place);
+  const ground = stance.kind === 'lying' ? '' : drawCastShadow(model) + seat;
   return { legs: ground + drawn.join(''), bottom: drawBottom(model) };
 }
 

@@ -1,4 +1,6 @@
 import type { Place } from '@galatea/shot-language/shot.ts';
+import type { Row } from '../activities/activity-drawing.ts';
+import { drawSofa } from '../furniture/sofa.ts';
 import { softShape } from '../head/smooth-path.ts';
 import type { BodyModel } from './body-model.ts';
 
@@ -16,13 +18,25 @@ const onBenches: ReadonlySet<Place> = new Set([
   'rooftop',
 ]);
 
-/** Renders the seat of a sitting figure in full view; the kind of seat depends on the scene. */
-export function drawSeat(model: BodyModel, place: Place): string {
-  const { seat } = model.stance;
-  if (seat === null) return '';
-  if (seat === 'steps') return steps(model);
-  if (onRocks.has(place)) return rock(model);
-  return onBenches.has(place) ? bench(model) : stool(model);
+/**
+ * Renders the seat of the figure and its companions in full view; without a request, the kind of seat depends on the
+ * scene. `row` contains their positions.
+ */
+export function drawSeat(model: BodyModel, row: Row): string {
+  const { stance, furniture, place } = model;
+  if (stance.seat === null) return '';
+  if (stance.seat === 'steps') return steps(model);
+  if (furniture === 'sofa') return drawSofa(model, row);
+  if (furniture === 'table') return row.map((x) => aside(x, stool(model))).join('');
+  const [first, last] = [row[0], row.at(-1) ?? 0];
+  const wider = Math.round((last - first) / 2);
+  if (furniture !== 'bench' && onRocks.has(place)) return aside(first + wider, rock(model, wider));
+  if (furniture === 'bench' || onBenches.has(place)) return aside(first + wider, bench(model, wider));
+  return row.map((x) => aside(x, stool(model))).join('');
+}
+
+function aside(x: number, drawn: string): string {
+  return x === 0 ? drawn : `<g transform="translate(${x} 0)">${drawn}</g>`;
 }
 
 function stool({ lit, build }: BodyModel): string {
@@ -56,8 +70,8 @@ function steps({ lit }: BodyModel): string {
 }
 
 /** A bench with wooden slats on two legs, wider than the figure. */
-function bench({ lit, build }: BodyModel): string {
-  const wide = build.hips + 150;
+function bench({ lit, build }: BodyModel, wider: number): string {
+  const wide = build.hips + 150 + wider;
   const slat = (y: number, brightness: number) =>
     `<path d="M${-wide} ${y}H${wide}V${y + 20}H${-wide}z" fill="${lit('#9a6b42', brightness)}"/><path d="M${-wide} ${y}H${wide}" stroke="${lit('#c9966a', 0.9)}" stroke-width="2" opacity=".6"/>`;
   const foot = (x: number) =>
@@ -66,8 +80,8 @@ function bench({ lit, build }: BodyModel): string {
 }
 
 /** A boulder with a flat top. */
-function rock({ lit, build, light }: BodyModel): string {
-  const wide = build.hips + 88;
+function rock({ lit, build, light }: BodyModel, wider: number): string {
+  const wide = build.hips + 88 + wider;
   const side = light.direction.x > 0 ? 1 : -1;
   const stone = softShape([
     [-wide * 0.9, 274],

@@ -32,6 +32,8 @@ export type Garment = {
   /** Distance of the fabric from the body, in figure units. */
   readonly ease: number;
   readonly bottom: Bottom;
+  /** Whether the skirt is one piece with the top. */
+  readonly isDress: boolean;
   readonly shoe: Footwear;
 };
 
@@ -44,7 +46,10 @@ const top = (
   ease: number,
   bottom: Bottom,
   shoe: Footwear,
-): Garment => ({ neckline, depth, out, sleeves, sheen, ease, bottom, shoe });
+): Garment => {
+  const isDress = bottom === 'skirt' && sleeves === 'none';
+  return { neckline, depth, out, sleeves, sheen, ease, bottom, isDress, shoe };
+};
 
 export const garments: Readonly<Record<Outfit, Garment>> = {
   'casual tee': top('crew', 16, 0.28, 'short', 0.2, 2, 'jeans', 'sneaker'),
@@ -70,6 +75,7 @@ export const garments: Readonly<Record<Outfit, Garment>> = {
   bikini: top('halter', 44, 0.3, 'none', 0.6, 0.5, 'swimsuit', 'bare'),
   scrubs: top('vee', 30, 0.3, 'short', 0.1, 4, 'trousers', 'sneaker'),
   'graduation gown': top('vee', 74, 0.22, 'long', 0.3, 12, 'coat', 'shoe'),
+  'wedding clothes': top('vee', 64, 0.54, 'none', 0.9, 0.5, 'gown', 'heel'),
   'top and skirt': top('crew', 20, 0.34, 'short', 0.3, 2, 'skirt', 'heel'),
 };
 
@@ -99,6 +105,6 @@ export function garmentFor(gender: Traits['gender'], outfit: Outfit): Garment {
   if (outfit === 'swimwear' || outfit === 'bikini') return bareChest;
   if (outfit === 'top and skirt') return garments['casual tee'];
   if (outfit === 'summer dress') return garments['linen shirt'];
-  if (outfit === 'evening dress') return garments.suit;
+  if (outfit === 'evening dress' || outfit === 'wedding clothes') return garments.suit;
   return garments[outfit];
 }

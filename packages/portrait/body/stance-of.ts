@@ -11,12 +11,15 @@ import { seatedStance } from './stances/seated.ts';
 import { standingStance } from './stances/standing.ts';
 import { walkingStance } from './stances/walking.ts';
 
-/** Returns an influencer's stance in a shot: weight, pelvis, shoulders, and legs. `turn` is as in HeadView. */
-export function stanceFor({ traits }: Identity, shot: Shot, turn: number): Stance {
+/**
+ * Returns the stance of a figure in a shot: weight, pelvis, shoulders, and legs. `turn` is as in HeadView. A companion
+ * has the seat of the influencer, whose stance is `leading`.
+ */
+export function stanceFor({ traits }: Identity, shot: Shot, turn: number, leading?: Stance): Stance {
   const random = randomFrom(shot.seed, 'stance');
   const side = random() < 0.5 ? -1 : 1;
   const { hips } = builds[traits.gender][traits.bodyType];
-  const choice = { shot, hips, side, turn, isMan: traits.gender === 'Male', chance: random() } as const;
+  const choice = { shot, hips, side, turn, isMan: traits.gender === 'Male', chance: random(), leading } as const;
   const stance = activityDrawing(shot.activity).stance?.(choice);
   if (stance) return stance;
   if (shot.pose === 'sitting') return seatedStance(choice);

@@ -48,4 +48,6 @@ export type StanceChoice = {
   readonly turn: number;
   readonly isMan: boolean;
   readonly chance: number;
+  /** The stance of the influencer, whose seat a companion shares. */
+  readonly leading?: Stance | undefined;
 };

@@ -1,6 +1,7 @@
 import { farFramings } from '@galatea/shot-language/habits/posing.ts';
 import type { Shot } from '@galatea/shot-language/shot.ts';
 import { mix } from '../color.ts';
+import { tabletopDepth, tabletopY } from '../scenes/elements/requested-table.ts';
 import { hasTable } from '../scenes/elements/table.ts';
 import { n } from '../scenes/stage.ts';
 import { drawCutOut, type ShadingLight } from './draw-cut-out.ts';
@@ -10,8 +11,10 @@ import { getHeight, type ShownReference } from './shown-reference.ts';
 export type Ground = {
   readonly width: number;
   readonly height: number;
-  /** The figure's position, the height of its feet, and image units per figure unit. */
-  readonly figure: { readonly x: number; readonly feet: number; readonly scale: number };
+  /** The figure's position, the height of its neck and feet, and image units per figure unit. */
+  readonly figure: { readonly x: number; readonly neck: number; readonly feet: number; readonly scale: number };
+  /** Whether companions are on the side with more room. */
+  readonly hasCompany: boolean;
   readonly light: ShadingLight;
   readonly id: string;
 };
@@ -27,12 +30,14 @@ export function drawOnTable(shown: ShownReference, shot: Shot, ground: Ground): 
     const top = `<ellipse cx="${n(x)}" cy="${n(y + wide * 0.08)}" rx="${n(wide)}" ry="${n(wide * 0.2)}" fill="${mix(wood, '#1b1410', 0.35)}"/><ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(wide)}" ry="${n(wide * 0.2)}" fill="${wood}"/>`;
     return leg + top + standing(shown, x, y, figure.scale, light, id);
   }
-  const y = height * 0.93;
+  const isRequested = shot.furniture === 'table';
+  const y = isRequested ? figure.neck + tabletopY * figure.scale : height * 0.93;
+  const front = isRequested ? tabletopDepth * figure.scale * 0.7 : (height - y) * 0.34;
   const own = hasTable(shot)
     ? ''
     : `<path d="M0 ${n(y)}H${width}V${height}H0z" fill="${wood}"/><path d="M0 ${n(y)}H${width}v6H0z" fill="#fff" opacity=".22"/>`;
   const x = width / 2 + Math.sign(light.direction.x) * width * 0.3;
-  return own + standing(shown, x, y + (height - y) * 0.34, figure.scale * 1.12, light, id);
+  return own + standing(shown, x, y + front, figure.scale * 1.12, light, id);
 }
 
 /** Renders a product on a shelf at the wall, at the side where the figure leaves room. */
@@ -51,8 +56,8 @@ export function drawOnFloor(shown: ShownReference, ground: Ground): string {
   return standing(shown, besideFigure(ground, 160), figure.feet, figure.scale, light, id);
 }
 
-function besideFigure({ figure, width }: Ground, away: number): number {
-  const side = figure.x < width / 2 ? 1 : -1;
+function besideFigure({ figure, width, hasCompany }: Ground, away: number): number {
+  const side = figure.x < width / 2 === hasCompany ? -1 : 1;
   return Math.min(width * 0.88, Math.max(width * 0.12, figure.x + side * away * figure.scale));
 }
 

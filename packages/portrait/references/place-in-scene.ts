@@ -42,8 +42,9 @@ export function placeInScene(references: readonly ShownReference[]): ReferencesI
       return {
         ...scene,
         ...(place && { back: backdrop(place, ground), near: () => '' }),
-        wash: (place ? '' : scene.wash) + onShelf + onFloor,
-        front: scene.front + onTable,
+        wash: (place ? '' : scene.wash) + onShelf + (shot.furniture ? '' : onFloor),
+        // Next to a seat, which is drawn with the figure.
+        front: scene.front + (shot.furniture ? onFloor : '') + onTable,
       };
     },
   };

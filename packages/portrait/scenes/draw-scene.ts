@@ -4,6 +4,7 @@ import type { Place, Shot } from '@galatea/shot-language/shot.ts';
 import { mix } from '../color.ts';
 import { drawCrowd } from '../company/draw-crowd.ts';
 import type { Light } from '../light.ts';
+import { type AtTable, drawRequestedTable, type RequestedTable } from './elements/requested-table.ts';
 import { drawSideTable, drawTable } from './elements/table.ts';
 import { foreground } from './foreground.ts';
 import { hourFor } from './hour-of.ts';
@@ -26,6 +27,8 @@ export type Scene = {
   /** A layer of light between the background and the figure. */
   readonly wash: string;
   readonly front: string;
+  /** Returns the table that the prompt names, in front of the bodies. */
+  readonly table: (figures: AtTable) => RequestedTable;
   /** The rain or snow behind and in front of the figure. */
   readonly falls: Pick<Weather, 'behind' | 'before'>;
   /** Returns the object on the ground next to a full-length figure, on the given side. */
@@ -123,6 +126,7 @@ export function drawScene(
     wash: open ? drawWash(stage) : light ? '' : drawLamplight(stage),
     front: front + drawTable(stage),
     falls,
+    table: (figures) => drawRequestedTable(stage, figures),
     beside: (at) => drawSideTable(stage, at),
     near: (at) => (shot.activity === null && shot.sight !== 'stage' ? foreground(stage, at) : ''),
     clothes,

@@ -18,13 +18,15 @@ const grounds: Readonly<Partial<Record<Place, Ground>>> = {
   hotel: { color: '#cfc2b2', marks: 'folds' },
 };
 
+const floor: Ground = { color: '#c7a985', marks: 'boards' };
 const lawn: Ground = { color: '#8aa860', marks: 'blades' };
 const fallenLeaves: Ground = { color: '#a9824a', marks: 'leaves' };
 
 /** The ground under a lying figure, seen from above: sheets, sand, boards, or grass. */
 export function fromAbove(stage: Stage): Scenery {
   const { width, height, at, shot } = stage;
-  const { color, marks } = grounds[shot.place] ?? (shot.season === 'autumn' ? fallenLeaves : lawn);
+  const { color, marks } =
+    (shot.furniture === 'sofa' ? floor : grounds[shot.place]) ?? (shot.season === 'autumn' ? fallenLeaves : lawn);
   return {
     back: `<rect width="${width}" height="${height}" fill="${at(color)}"/>${draw[marks](stage, color)}`,
     clothes: ['#f4efe6', '#c7694a', '#3f5566', '#7f8f6a'],

@@ -135,7 +135,7 @@ function below(
   if (
     outfit === 'suit' ||
     // A man's evening dress is a suit.
-    (outfit === 'evening dress' && bottom === 'trousers') ||
+    ((outfit === 'evening dress' || outfit === 'wedding clothes') && bottom === 'trousers') ||
     outfit === 'sportswear' ||
     outfit === 'swimwear' ||
     outfit === 'bikini' ||

@@ -65,11 +65,13 @@ export function wardrobeFor({ seed, traits }: Identity): Wardrobe {
     options[Math.floor(random() * options.length)] as Option; // there is at least one option
   const taste = pick(tastes);
   const isMan = traits.gender === 'Male';
+  const weddingPiece = { color: isMan ? '#262a35' : '#f7f3ea', pattern: null };
   const tops = Object.fromEntries([
     ...outfits
-      .filter((outfit) => outfit !== 'graduation gown')
+      .filter((outfit) => outfit !== 'graduation gown' && outfit !== 'wedding clothes')
       .map((outfit) => [outfit, piecesFor(outfit, taste, random)]),
     ['graduation gown', [{ color: '#1f2230', pattern: null }]], // lent by the university
+    ['wedding clothes', [weddingPiece, weddingPiece]],
   ]) as Wardrobe['tops']; // has an entry for every outfit
   return {
     tops,

@@ -31,6 +31,7 @@ export const clothingSeasons: Record<Outfit, readonly Season[]> = {
   scrubs: always,
   'top and skirt': ['spring', 'summer', 'autumn'],
   'graduation gown': always,
+  'wedding clothes': always,
 };
 
 /** Outfits that are out of season even indoors. */

@@ -24,6 +24,17 @@ export const poseFramings: Record<Pose, readonly Framing[]> = {
   selfie: ['half', 'close-up', 'head and shoulders'],
 };
 
+/** Outfits that would hide the legs of a figure on the ground. */
+export const seatOnlyOutfits: ReadonlySet<Outfit> = new Set([
+  'summer dress',
+  'evening dress',
+  'wedding clothes',
+  'top and skirt',
+  'winter coat',
+  'trench coat',
+  'robe',
+]);
+
 /** Gaze directions that suit each expression. */
 export const expressionGazes: Record<Expression, readonly Gaze[]> = {
   neutral: ['camera', 'left', 'camera', 'right'],
@@ -75,7 +86,14 @@ export const standingProps: ReadonlySet<Prop> = new Set([
 export const holdingPoses: readonly Pose[] = ['holding', 'leaning', 'sitting'];
 
 /** Props that are barely visible in a half-length image. */
-export const tooBigForHalf: ReadonlySet<Prop> = new Set(['suitcase', 'bicycle', 'surfboard', 'kite', 'paddle']);
+export const tooBigForHalf: ReadonlySet<Prop> = new Set([
+  'suitcase',
+  'bicycle',
+  'surfboard',
+  'kite',
+  'paddle',
+  'leash',
+]);
 
 /** Clothes that a face-only image would not show; if the prompt mentions them, they must be visible. */
 export const seenFromAfar: ReadonlySet<Outfit> = new Set([
@@ -83,6 +101,7 @@ export const seenFromAfar: ReadonlySet<Outfit> = new Set([
   'swimwear',
   'summer dress',
   'evening dress',
+  'wedding clothes',
   'top and skirt',
 ]);
 

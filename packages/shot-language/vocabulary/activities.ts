@@ -34,18 +34,19 @@ export const activities: readonly Entry[] = [
     hints: { place: ['studio', 'boutique', 'street'], expression: ['confident', 'serious', 'neutral'] },
   },
   {
-    words: `read~, reading, reader, read, bookworm, reading book, read~ book, reading newspaper, reading novel,
-      reading magazine, bookish, booktok, book club, turn~ page`,
+    words: `read~, reading, reader, read, bookworm, reading book, read~ book, reading novel,
+      bookish, booktok, book club, turn~ page`,
     says: { props: ['book'] },
     suggests: { gaze: 'down', expression: ['thoughtful', 'serene', 'soft smile'] },
     hints: { place: ['library', 'home', 'park', 'cafe'] },
   },
   {
-    words: `study~, studying, student, university, college, exam, homework, research~, academia, dark academia,
-      light academia, scholar, phd, thesis, campus, school, learn~, teacher, professor, librarian`,
+    words: `study~, studying, student, exam, homework, research~, academia, dark academia,
+      light academia, scholar, phd, thesis, learn~, teacher, professor, librarian`,
     suggests: { place: ['library'] },
     hints: { props: ['book'], expression: ['thoughtful', 'determined', 'soft smile'] },
   },
+  { drawn: false, words: 'school, university, college, campus', suggests: { place: ['library'] } },
   {
     words: 'writ~, write~, journaling, journal~, take~ notes',
     suggests: { props: ['book'] },
@@ -55,6 +56,23 @@ export const activities: readonly Entry[] = [
     words: `work~, working, remote work, remote working, working remotely, digital nomad, coding, designer at work,
       type~, typing, email`,
     suggests: { props: ['laptop'], place: ['office', 'home', 'cafe'] },
+  },
+  // The office is not in the photo.
+  { words: 'from work, after work, before work, to work, off work, way to work, way home from work' },
+  {
+    words: 'walk~ home, walking home, stroll~ home, walk~ home from work, walk~ to work, walking to work',
+    says: { pose: 'walking' },
+    hints: { place: 'street' },
+  },
+  {
+    words: 'go~ home, going home, come~ home, coming home, head~ home, heading home, way home',
+    hints: { place: 'street' },
+  },
+  {
+    drawn: false,
+    words: `at dentist, at doctor, at vet, at hospital, dentist appointment, doctor appointment, doctor office,
+      dentist chair, waiting room`,
+    hints: { place: ['office', 'studio'] },
   },
   {
     words: `business, business meeting, meeting, presentation, corporate, manager, lawyer, consultant,
@@ -118,7 +136,7 @@ export const activities: readonly Entry[] = [
   },
   {
     drawn: false,
-    words: 'bath~, bathing, soak~, cucumber mask, face roller, gua sha, jade roller',
+    words: 'bath~, bathing, cucumber mask, face roller, gua sha, jade roller',
     suggests: { place: 'spa', outfit: 'robe', expression: ['serene', 'soft smile', 'neutral'] },
   },
   {
@@ -196,6 +214,17 @@ export const activities: readonly Entry[] = [
     words: 'pick~ flowers, arrange~ flowers, flower arranging, smell~ flowers, smell~ roses',
     says: { props: ['flowers'] },
     suggests: { place: 'garden', season: ['spring', 'summer'] },
+  },
+  {
+    words: `my wedding, my wedding day, my wedding party, my wedding reception, my wedding ceremony, wedding day,
+      wedding photo, wedding portrait, wedding picture, wedding photography, wedding photoshoot, wedding photo shoot,
+      wedding shoot, getting married, get~ married, just married, newlywed, say~ i do, wedding vows`,
+    suggests: {
+      outfit: 'wedding clothes',
+      props: ['veil', 'flowers'],
+      pose: ['holding', 'facing', 'turned left', 'turned right'],
+      place: ['garden', 'hotel', 'vineyard'],
+    },
   },
   {
     words: 'wedding, wedding party, wedding reception, wedding guest',

@@ -1,4 +1,5 @@
-import type { Activity, Company } from '../activity-names.ts';
+import type { Activity, Companion, Company } from '../activity-names.ts';
+import type { Furniture, Seat } from '../seat-names.ts';
 import type {
   Expression,
   Footwear,
@@ -43,8 +44,23 @@ export type Entry = {
    * shot.
    */
   readonly drawn?: false;
+  /** The places and framings that show the thing. In other shots it is reported. */
+  readonly seenAt?: {
+    readonly places: readonly Place[];
+    readonly framings: readonly Framing[];
+    /** Whether the influencer cannot be on it. */
+    readonly isInBackground?: true;
+  };
   readonly role?: Role;
+  /**
+   * The sex and age that a noun denotes. 'My brother', 'with a man', 'brother and I' and 'two women' are companions; other
+   * nouns denote the influencer.
+   */
+  readonly person?: PersonKind;
 };
+
+/** A child is not rendered. */
+export type PersonKind = Companion | 'parents' | 'child';
 
 /**
  * The role of a word in its phrase.
@@ -67,8 +83,10 @@ export type Meaning = {
   readonly weather?: OneOrMany<Weather>;
   readonly framing?: OneOrMany<Framing>;
   readonly pose?: OneOrMany<Pose>;
+  readonly seat?: OneOrMany<Seat>;
   readonly activity?: OneOrMany<Activity>;
   readonly company?: OneOrMany<Company>;
+  readonly furniture?: OneOrMany<Furniture>;
   readonly gaze?: OneOrMany<Gaze>;
   readonly expression?: OneOrMany<Expression>;
   readonly outfit?: OneOrMany<Outfit>;

@@ -155,12 +155,6 @@ export const foodAndDrink: readonly Entry[] = [
     hints: { place: 'restaurant' },
   },
   {
-    drawn: false,
-    words: 'dinner table',
-    suggests: { props: ['plate'], time: ['night', 'dusk'] },
-    hints: { place: 'restaurant' },
-  },
-  {
     words: 'afternoon tea',
     says: { props: ['mug'] },
     suggests: { time: ['noon', 'golden hour'] },

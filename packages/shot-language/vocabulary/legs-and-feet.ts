@@ -31,6 +31,11 @@ export const legsAndFeetWords: readonly Entry[] = [
     hints: { framing: showsLegs },
   },
   {
+    words: 'tennis skirt, golf skirt, tennis skort',
+    says: { legwear: 'skirt' },
+    suggests: { outfit: 'sportswear', place: ['court', 'park'] },
+  },
+  {
     words: `skirt, pleated skirt, pencil skirt, denim skirt, mini skirt, miniskirt, midi skirt, long skirt,
       slip skirt, maxi skirt, tulle skirt, silk skirt, satin skirt, leather skirt`,
     says: { legwear: 'skirt' },

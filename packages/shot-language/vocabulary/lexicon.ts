@@ -8,6 +8,7 @@ import { foodAndDrink } from './food-and-drink.ts';
 import { foodWords } from './food-words.ts';
 import { framingWords } from './framing.ts';
 import { functionWords } from './function-words.ts';
+import { furnitureWords } from './furniture.ts';
 import { inflections } from './inflections.ts';
 import { legsAndFeetWords } from './legs-and-feet.ts';
 import { movements } from './movements.ts';
@@ -35,7 +36,12 @@ const callings: readonly Entry[] = [
     suggests: { place: ['trail', 'mountain'], outfit: 'outdoor jacket' },
   },
   {
-    words: 'shopaholic, window shop~, try~ on clothes, trying on, personal shopper, stylist',
+    words: 'shopaholic, window shop~, personal shopper, stylist',
+    suggests: { place: ['boutique', 'street'] },
+  },
+  {
+    drawn: false,
+    words: 'try~ on, trying on, try~ on clothes, trying on clothes, tries on',
     suggests: { place: ['boutique', 'street'] },
   },
   {
@@ -57,6 +63,7 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
   peopleWords,
   placesIndoors,
   placesOutdoors,
+  furnitureWords,
   timesAndWeather,
   framingWords,
   poseWords,

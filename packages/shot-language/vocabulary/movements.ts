@@ -7,7 +7,7 @@ export const movements: readonly Entry[] = [
   {
     // An earlier or later activity: the photo shows the time before or after it.
     words: `after run, after long run, after morning run, before run, after workout, before workout, after dance class,
-      before dance class, after ride, after long ride, before ride`,
+      before dance class, after yoga, before yoga, after yoga class, before yoga class, after ride, after long ride, before ride`,
     suggests: { outfit: 'sportswear' },
   },
   {
@@ -52,9 +52,14 @@ export const movements: readonly Entry[] = [
     says: { pose: 'sitting', activity: 'lying', place: 'bedroom' },
   },
   {
-    words: `lying, lie~ down, laying, reclin~, recline~, lying down, lie~ on back, nap~, lying on grass, lying on towel`,
+    words: `lying, lie~ down, laying, reclin~, recline~, lying down, lie~ on back, nap~, lying on towel`,
     says: { pose: 'sitting', activity: 'lying' },
     hints: { place: ['bedroom', 'beach', 'park', 'home'] },
+  },
+  {
+    words: 'lying on grass, lying in grass, lie~ on grass, lie~ in grass, lying on lawn, lying in meadow',
+    says: { pose: 'sitting', activity: 'lying', place: ['park', 'garden', 'vineyard', 'trail', 'mountain', 'lake'] },
+    hints: { place: 'park' },
   },
   {
     words: `lying in leaves, lying in autumn leaves, lying in fallen leaves, lie~ in leaves, lying on leaves,
@@ -71,6 +76,10 @@ export const movements: readonly Entry[] = [
   {
     words: `in bed, on bed, sit~ on bed, sat on bed, cross legged on bed, lounge~ on bed, loung~ on bed, sit~ in bed, sitting up in bed, sit~ up in bed, read~ in bed, coffee in bed, work~ in bed, tucked up in bed`,
     says: { pose: 'sitting', activity: 'in bed', place: 'bedroom' },
+  },
+  {
+    words: `work~ on laptop in bed, working on laptop in bed, laptop in bed, type~ on laptop in bed`,
+    says: { pose: 'sitting', activity: 'in bed', place: 'bedroom', props: ['laptop'] },
   },
   {
     words: `video call, video chat, video conference, video meeting, zoom call, zoom meeting, facetime, facetim~,
@@ -137,6 +146,7 @@ export const movements: readonly Entry[] = [
     suggests: { place: ['garden', 'hotel', 'vineyard'] },
     color: '#f7f3ea',
   },
+  { role: 'garment', words: 'wedding clothes, bridal clothes', says: { outfit: 'wedding clothes' } },
   {
     role: 'garment',
     words: 'groom, bridegroom',

@@ -73,7 +73,7 @@ export const undrawableEntries: readonly Entry[] = [
   },
   {
     drawn: false,
-    words: `hair bun, bun, messy bun, ponytail, pony tail, pigtails, updo, up do, braids updo, space buns, top knot,
+    words: `haircut, get~ haircut, getting haircut, having haircut, new haircut, hair bun, bun, messy bun, ponytail, pony tail, pigtails, updo, up do, braids updo, space buns, top knot,
       topknot, bangs, fringe bangs, wet hair, slicked back hair, slicked back, flower crown, tiara, crown,
       hair clip, hair ribbon, headdress, wig, mohawk, afro puff, dreadlocks, mullet, bob cut, pixie cut, half up`,
   },

@@ -81,7 +81,7 @@ export const outfitWords: readonly Entry[] = [
     role: 'garment',
     words: `sportswear, activewear, gymwear, workout clothes, workout outfit, workout set, workout gear, leggings,
       legging, athletic wear, athleisure, yoga pants, yoga outfit, yoga set, running gear, running outfit, lycra,
-      spandex, compression top, athletic outfit, training gear, tennis skirt, tennis outfit, tennis dress,
+      spandex, compression top, athletic outfit, training gear, tennis outfit, tennis dress,
       yoga wear, sports outfit, athletic clothes, yoga clothes, sporty outfit, crop top and leggings,
       running tights, gym leggings, matching set, muscle tee`,
     says: { outfit: 'sportswear' },

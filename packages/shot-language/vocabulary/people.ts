@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 export const peopleWords: readonly Entry[] = [
   {
     words: `group, friends, best friends, besties, group of friends, friend group, group photo, colleagues,
-      coworkers, team, teammates, squad, bridesmaids, groomsmen, group of people, two friends, three friends,
+      coworkers, team, teammates, squad, bridesmaids, groomsmen, group of people,
       with people, with team, girl gang, roommates, classmates`,
     says: { company: 'group' },
   },
@@ -20,13 +20,11 @@ export const peopleWords: readonly Entry[] = [
       with groom, with uncle, with guy`,
     says: { company: 'a man' },
   },
-  { drawn: false, words: 'with grandfather, with grandpa', says: { company: 'a man' } },
   {
     words: `girlfriend, with wife, with girlfriend, with sister, with mother, with mom, with mum, with woman,
       female friend, bridesmaid, with bride, with aunt`,
     says: { company: 'a woman' },
   },
-  { drawn: false, words: 'with grandmother, with grandma', says: { company: 'a woman' } },
   {
     words: `crowd, crowds, crowded, audience, spectators, spectator, concert crowd, cheering crowd, passers by,
       passersby, pedestrians, people around, people in background, other people, busy crowd, onlookers`,

@@ -12,8 +12,7 @@ export const placesIndoors: readonly Entry[] = [
   { drawn: false, words: 'softbox', says: { place: 'studio' } },
   {
     words: `cafe, coffee shop, coffee house, coffeehouse, coffee bar, coffee corner, espresso bar, tea room,
-      tea house, tearoom, teahouse, patisserie, pastry shop, bakery, tea shop, corner cafe, starbucks, cafe table,
-      roastery, caffe`,
+      tea house, tearoom, teahouse, patisserie, pastry shop, bakery, tea shop, corner cafe, starbucks, roastery, caffe`,
     says: { place: ['cafe', 'cafe terrace'] },
     // Indoors, unless other words of the prompt refer to the outdoors.
     hints: { place: 'cafe' },
@@ -28,7 +27,7 @@ export const placesIndoors: readonly Entry[] = [
   {
     words: `restaurant, bistro, brasserie, diner, trattoria, osteria, pizzeria, steakhouse, steak house, sushi bar,
       sushi place, ramen bar, ramen shop, ramen place, izakaya, noodle bar, oyster bar, tapas bar, dining room,
-      dining table, eatery, taverna, gastropub, food court, canteen, restaurant table, chef table, fine dining,
+      eatery, taverna, gastropub, food court, canteen, fine dining,
       michelin, michelin star, resturant, burger joint`,
     says: { place: 'restaurant' },
   },
@@ -37,9 +36,9 @@ export const placesIndoors: readonly Entry[] = [
       chef kitchen, cookbook`,
     says: { place: 'kitchen' },
   },
-  { drawn: false, words: 'oven, pantry, kitchen table', says: { place: 'kitchen' } },
+  { drawn: false, words: 'oven, pantry', says: { place: 'kitchen' } },
   {
-    words: `home, living room, lounge at home, sofa, couch, apartment, loft, loft apartment, at home, around house,
+    words: `home, living room, lounge at home, apartment, loft, loft apartment, at home, around house,
       house, townhouse, den, cosy corner, cozy corner, wfh, hygge, home decor`,
     says: { place: 'home' },
   },
@@ -106,9 +105,14 @@ export const placesIndoors: readonly Entry[] = [
   },
   {
     words: `gym, fitness studio, fitness centre, fitness center, weight room, weights room, crossfit box, crossfit,
-      boxing gym, squat rack, boxing studio, health club, gym floor, gym mirror, gymnasium, sports hall,
-      power rack`,
+      boxing gym, boxing studio, health club, gym floor, gym mirror, gymnasium, sports hall`,
     says: { place: 'gym' },
+  },
+  {
+    words: 'squat rack, power rack',
+    says: { place: 'gym' },
+    suggests: { framing: ['three-quarter', 'full'] },
+    seenAt: { places: ['gym'], framings: ['three-quarter', 'full', 'wide shot'] },
   },
   {
     drawn: false,

@@ -19,12 +19,18 @@ export const placesOutdoors: readonly Entry[] = [
     words: `cafe terrace, terrace of cafe, terrace at cafe, terrace cafe, cafe with terrace, sidewalk cafe,
       pavement cafe, street cafe, outdoor cafe, cafe in street, brasserie terrace, terrace of brasserie,
       bistro terrace, terrace of bistro, terrace of restaurant, restaurant terrace, outdoor restaurant,
-      terrace table, terrasse, coffee shop terrace, terrace of coffee shop, bar terrace, terrace of bar`,
+      terrasse, coffee shop terrace, terrace of coffee shop, bar terrace, terrace of bar`,
     says: { place: 'cafe terrace' },
     hints: { weather: 'clear' },
   },
   {
-    words: 'terrace, balcony, veranda, patio, loggia',
+    words: 'balcony, loggia',
+    says: { place: 'rooftop' },
+    suggests: { framing: ['three-quarter', 'full'] },
+    seenAt: { places: ['rooftop'], framings: ['three-quarter', 'full', 'wide shot'] },
+  },
+  {
+    words: 'terrace, veranda, patio',
     suggests: { place: ['rooftop', 'hotel', 'garden', 'cafe terrace'] },
   },
   {
@@ -45,7 +51,7 @@ export const placesOutdoors: readonly Entry[] = [
     says: { place: 'street' },
   },
   {
-    words: `park, city park, public park, lawn, park bench, bench, jardin, dog park, cherry blossom park,
+    words: `park, city park, public park, lawn, jardin, dog park, cherry blossom park,
       botanical park`,
     says: { place: 'park' },
   },
@@ -139,14 +145,20 @@ export const placesOutdoors: readonly Entry[] = [
   },
   {
     words: `pool, poolside, swimming pool, infinity pool, pool party, pool deck, pool bar, pool day, by pool,
-      sun lounger, sunlounger, lounger, deck chair, deckchair, lido, lap pool, hotel pool, villa pool, pool edge,
+      lido, lap pool, hotel pool, villa pool, pool edge,
       edge of pool`,
     says: { place: 'pool' },
     suggests: { time: ['noon', 'morning', 'golden hour'], outfit: 'swimwear' },
   },
   {
+    words: 'sun lounger, sunlounger, lounger, deck chair, deckchair',
+    says: { place: 'pool' },
+    suggests: { time: ['noon', 'morning', 'golden hour'], outfit: 'swimwear', framing: ['full', 'wide shot'] },
+    seenAt: { places: ['pool'], framings: ['full', 'wide shot'], isInBackground: true },
+  },
+  {
     drawn: false,
-    words: 'water park, pool float, inflatable, inflatable flamingo, daybed, diving board',
+    words: `water park, pool float, inflatable, inflatable flamingo, daybed, diving board`,
     says: { place: 'pool' },
     suggests: { time: ['noon', 'morning', 'golden hour'], outfit: 'swimwear' },
   },

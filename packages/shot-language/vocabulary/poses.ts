@@ -41,8 +41,7 @@ export const poseWords: readonly Entry[] = [
     hints: { place: ['rooftop', 'bridge', 'boat'] },
   },
   {
-    words: `lean~, lean~ forward, lean~ back, lean~ in, propped against, elbow on table, elbows on table,
-      chin in hand, chin on hand, chin resting on hand, resting chin on hand, head on hand`,
+    words: `lean~, lean~ forward, lean~ back, lean~ in, propped against, chin in hand, chin on hand, chin resting on hand, resting chin on hand, head on hand`,
     says: { pose: 'leaning' },
   },
   {
@@ -83,6 +82,36 @@ export const poseWords: readonly Entry[] = [
       curled up, lounge~, loung~, laze~, legs crossed, crossed legs, crossing legs, relax~, chill~, unwind~, rest~,
       sat down, bask~, slouch~`,
     says: { pose: 'sitting' },
+  },
+  {
+    words: 'sit~ on floor, sitting on floor, cross legged on floor',
+    says: { pose: 'sitting', seat: 'ground', framing: ['full', 'three-quarter', 'wide shot'] },
+    suggests: { place: ['home', 'bedroom', 'studio'] },
+  },
+  {
+    words: `sit~ on ground, sitting on ground, sit~ on grass, sitting on grass, cross legged on ground,
+      cross legged on grass`,
+    says: { pose: 'sitting', seat: 'ground', framing: ['full', 'three-quarter', 'wide shot'] },
+    suggests: { place: ['park', 'garden'] },
+  },
+  {
+    words: 'on floor',
+    says: { seat: 'ground' },
+    suggests: {
+      pose: 'sitting',
+      framing: ['full', 'three-quarter', 'wide shot'],
+      place: ['home', 'bedroom', 'studio'],
+    },
+  },
+  {
+    words: `sit~ on steps, sitting on steps, sit~ on stairs, sitting on stairs, sit~ on doorstep, sitting on doorstep,
+      sit~ on stoop, sitting on stoop, sit~ on front steps, sitting on front steps`,
+    says: { pose: 'sitting', seat: 'steps', framing: ['full', 'three-quarter', 'wide shot'] },
+    suggests: { place: ['street', 'park', 'gallery', 'bridge'] },
+  },
+  {
+    words: 'sit~ on chair, sitting on chair, sit~ on stool, sitting on stool, on chair, on stool',
+    says: { pose: 'sitting', seat: 'raised', framing: ['full', 'three-quarter', 'wide shot'] },
   },
   {
     drawn: false,
@@ -133,6 +162,11 @@ export const poseWords: readonly Entry[] = [
     words: 'gym selfie, gym mirror selfie, post workout selfie, workout selfie',
     says: { pose: 'selfie', place: 'gym', props: ['phone'] },
     suggests: { outfit: 'sportswear' },
+  },
+  {
+    drawn: false,
+    words: `hold~ hands, holding hands, hand in hand, arm in arm, arms linked, linking arms, arms around, arm around,
+      high five, high fiv~, fist bump, hug~, hugging, embrac~, embrace~, piggyback, piggyback ride, head on shoulder`,
   },
   {
     drawn: false,

@@ -90,13 +90,13 @@ export const propWords: readonly Entry[] = [
     says: { props: ['headphones'] },
   },
   {
-    words: `flower, flowers, bouquet, bunch of flowers, bouquet of flowers, daisy, bloom in hand, flower bouquet,
+    words: `flower, flowers, bouquet, bunch of flowers, bouquet of flowers, bouquet of roses, bunch of roses, daisy, bloom in hand, flower bouquet,
       fresh flowers, florist, posy, fresh cut flowers`,
     says: { props: ['flowers'] },
   },
   {
     drawn: false,
-    words: `bouquet of roses, rose, red rose, red roses, tulip, peony, peonies, sunflower, orchid, lily, lilies,
+    words: `rose, red rose, red roses, tulip, peony, peonies, sunflower, orchid, lily, lilies,
       hydrangea, carnation`,
     says: { props: ['flowers'] },
   },
@@ -174,9 +174,16 @@ export const propWords: readonly Entry[] = [
     hints: { place: ['gallery', 'studio', 'home'], outfit: ['apron', 'shirt', 'casual tee', 'denim jacket'] },
   },
   {
-    words: 'dog, puppy, pup, doggo, golden retriever, labrador, pet dog, doggy, puppies',
+    words: 'dog, puppy, pup, doggo, labrador, pet dog, doggy, puppies',
     says: { props: ['dog'] },
     hints: { place: ['park', 'home', 'beach', 'street'] },
+  },
+  {
+    role: 'scene',
+    words: 'golden retriever, goldie, golden retriever puppy',
+    says: { props: ['dog'] },
+    hints: { place: ['park', 'home', 'beach', 'street'] },
+    color: '#dfae62',
   },
   {
     drawn: false,

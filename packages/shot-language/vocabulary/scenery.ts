@@ -166,7 +166,6 @@ export const scenery: readonly Entry[] = [
     says: { furnishings: ['candles'] },
     hints: { place: ['restaurant', 'home', 'spa'], time: ['night', 'dusk'] },
   },
-  { words: 'table, corner table, tablecloth', hints: { place: ['restaurant', 'cafe'] } },
   { drawn: false, words: 'menu', hints: { place: ['restaurant', 'cafe'] } },
   {
     words: 'outdoor, outside, open air, fresh air, al fresco, alfresco',

@@ -58,7 +58,7 @@ export const sportsAndOccasions: readonly Entry[] = [
     suggests: { place: ['lake', 'beach'], outfit: 'swimwear', season: 'summer' },
   },
   {
-    words: `newborn baby, newborn, baby, infant, baby in blanket, newborn wrapped in blanket,
+    words: `newborn baby, newborn, baby, baby girl, baby boy, infant, baby in blanket, newborn wrapped in blanket,
       newborn baby wrapped in blanket, baby wrapped in blanket, newborn in blanket, newborn baby in blanket`,
     says: { props: ['baby'] },
     hints: { place: ['home', 'bedroom'] },
@@ -110,6 +110,12 @@ export const sportsAndOccasions: readonly Entry[] = [
       lean~ on hood of car, on hood of car, motorbike, motorcycle, motorcycle ride, electric scooter`,
     hints: { place: 'street' },
   },
+  {
+    drawn: false,
+    words: `apply~, apply~ on face, apply~ to face, put~ on face, unbox~, wrap~ gift, wrapping gift, wrap~ present,
+      wrapping present`,
+  },
+  { drawn: false, words: 'stroller, baby stroller, pram, pushchair', hints: { place: ['park', 'street'] } },
   { drawn: false, words: 'kiss, kissing, kiss~, kiss on cheek, kissed on cheek' },
   {
     drawn: false,
@@ -152,8 +158,15 @@ export const sportsAndOccasions: readonly Entry[] = [
     suggests: { place: 'home', framing: ['full', 'three-quarter'] },
   },
   {
-    words: `bathtub, bubble bath, bath, relaxing bath, take~ bath, taking bath, having bath, foam bath,
-      clawfoot tub`,
+    words: 'bathtub, bath tub, clawfoot tub',
+    says: { sight: 'bathtub' },
+    suggests: { place: 'spa', outfit: 'robe', framing: ['full', 'three-quarter'] },
+  },
+  {
+    // The bathtub is next to the influencer.
+    drawn: false,
+    words: `bubble bath, bath, relaxing bath, take~ bath, taking bath, having bath, foam bath, soak~ in bathtub,
+      soak~ in tub, soak~ in bath, soak~ in bubble bath`,
     says: { sight: 'bathtub' },
     suggests: { place: 'spa', outfit: 'robe', framing: ['full', 'three-quarter'] },
   },

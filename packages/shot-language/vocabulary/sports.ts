@@ -24,8 +24,18 @@ export const sports: readonly Entry[] = [
     },
   },
   {
-    words: `yoga, yogi, asana, namaste, vinyasa, hatha, breath work, yoga pose, yoga session, yoga flow,
-      yoga practice, yoga teacher, yoga instructor, bikram, hot yoga, yin yoga, kundalini, mudra, chakra`,
+    words: `yoga, do~ yoga, practic~ yoga, practice~ yoga, asana, vinyasa, hatha, yoga pose, yoga session, yoga flow,
+      yoga practice, bikram, hot yoga, yin yoga, kundalini`,
+    suggests: {
+      place: 'yoga',
+      outfit: 'sportswear',
+      pose: ['stretching', 'sitting'],
+      activity: ['tree pose', 'warrior pose', 'meditation'],
+      expression: ['serene', 'soft smile', 'neutral'],
+    },
+  },
+  {
+    words: 'yogi, namaste, breath work, yoga teacher, yoga instructor, mudra, chakra',
     suggests: {
       place: 'yoga',
       outfit: 'sportswear',
@@ -116,9 +126,14 @@ export const sports: readonly Entry[] = [
     },
   },
   {
-    words: 'beach yoga',
+    words: 'beach yoga, yoga on beach, yoga at beach',
     says: { place: 'beach' },
-    suggests: { season: 'summer' },
+    suggests: {
+      season: 'summer',
+      outfit: 'sportswear',
+      pose: ['stretching', 'sitting'],
+      activity: ['tree pose', 'warrior pose', 'meditation'],
+    },
   },
   {
     drawn: false,

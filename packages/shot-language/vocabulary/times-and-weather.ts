@@ -90,6 +90,13 @@ export const timesAndWeather: readonly Entry[] = [
     says: { weather: 'rain' },
   },
   {
+    words: `soak~ by rain, soak~ in rain, soaked from rain, soaked to skin, soaked through, drenched in rain,
+      drenched by rain, drench~, soaking wet, caught in rain, caught in downpour`,
+    says: { weather: 'rain' },
+    suggests: { framing: ['half', 'three-quarter', 'full'] },
+  },
+  { drawn: false, words: 'soak~', hints: { weather: 'rain' } },
+  {
     drawn: false,
     words: 'pouring rain, pouring down, pouring outside, is pouring, it pours',
     says: { weather: 'rain' },

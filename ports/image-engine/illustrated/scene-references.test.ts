@@ -76,6 +76,13 @@ test('shows the floor for a large product, unless the prompt names another frami
     expect(engine.listNotDrawn?.(orderOf(prompt, [lamp]))).toEqual(['@Lamp']);
 });
 
+test('no companion and no seat hides a product on the floor', async () => {
+  const lamp = reference('product', { name: 'Lamp', heightCm: 160 });
+  const alone = await shareOfReference('full-length, standing at home, @Lamp', [lamp]);
+  for (const company of ['full-length, standing at home with a friend, @Lamp', 'full-length, on the sofa, @Lamp'])
+    expect((await shareOfReference(company, [lamp])) / alone).toBeGreaterThan(0.75);
+});
+
 test('names a garment that the image does not show, and nothing is printed on the clothes', async () => {
   for (const [name, prompt] of [
     ['Sneakers', 'full-length, wearing @Sneakers'],

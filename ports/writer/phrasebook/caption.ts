@@ -3,6 +3,7 @@ import { randomFrom } from '@galatea/shot-language/random.ts';
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { disclosures } from '#contract/disclosure.ts';
 import { captionWords, countWords } from '../caption-length.ts';
+import { isForeign } from '../detect-language.ts';
 import { voiceFor } from '../voice.ts';
 import type { CaptionBrief } from '../writer.ts';
 import { findText, type WrittenText } from './find-text.ts';
@@ -28,10 +29,12 @@ export function composeCaption(brief: CaptionBrief, lexicons: Lexicons): Written
 /** The part of captions that end with a favorite phrase. In each one it would be a mannerism. */
 const signedPart = 0.3;
 
-function withFavorite(text: string, { character, length }: CaptionBrief, random: () => number): string {
+function withFavorite(text: string, { character, language, length }: CaptionBrief, random: () => number): string {
   const favorites = character?.favorite_words ?? [];
   const favorite = favorites[Math.floor(random() * favorites.length)];
-  if (favorite === undefined || random() >= signedPart) return text;
+  if (favorite === undefined || random() >= signedPart || isForeign(favorite, language)) return text;
+  const [first = language] = character?.languages ?? [];
+  if (first !== language) return text;
   const phrase = favorite.charAt(0).toLocaleUpperCase() + favorite.slice(1);
   const signed = `${text} ${/[.!?…]$/.test(phrase) ? phrase : `${phrase}.`}`;
   return countWords(signed) <= captionWords[length].max ? signed : text;

@@ -185,6 +185,12 @@ describe('phrasebook captions', () => {
       expect(written.filter((text) => !keepsLength(text, 'medium'))).toEqual([]);
     });
 
+    test('have no favorite phrase of another language', () => {
+      const character = { favorite_words: ['no rush'], languages: ['en' as const], emoji: 'none' as const };
+      const written = write(character, { language: 'it', length: 'medium' });
+      expect(written.filter((text) => text.includes('No rush'))).toEqual([]);
+    });
+
     test('have the words of the brand as hashtags only if they are sponsored', () => {
       const brand = { brand_words: ['Lumen Skin'] };
       expect(write(brand, { sponsored: true, maxHashtags: 3 }).every((text) => text.includes('#lumenskin'))).toBe(true);

@@ -39,8 +39,9 @@ export function TikTokChoices({
   const chosen: Chosen = value ?? partial;
 
   function change(changes: Partial<Chosen>): void {
-    const { standing: _, ...own } = chosen;
-    const next = { ...own, ...changes };
+    // A change makes the choice for prepared posts one for this post, which needs an agreement of its own.
+    const { standing, ...own } = chosen;
+    const next = { ...own, ...(standing && { agreed: false }), ...changes };
     const { privacy, agreed } = next;
     const isComplete = privacy !== null && agreed;
     // If the post changes, its choice is dropped, and the user has to agree again.
@@ -95,7 +96,7 @@ export function TikTokChoices({
       <div>
         <Checkbox
           label={
-            isStanding
+            isStanding || chosen.standing
               ? 'I agree that prepared posts are published on TikTok, and to its terms'
               : 'I have seen the preview, and agree to post it on TikTok and to its terms'
           }

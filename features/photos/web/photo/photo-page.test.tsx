@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { openScreen, refusal } from '#tests/screen.tsx';
@@ -31,6 +31,17 @@ test('a photo states that it was generated without reference images', async () =
 test('a photo states that it was generated with the trained model', async () => {
   openPhoto({ ...photo, meta: { favorite: false, made_with: 'fal flux-lora', not_drawn: [], with_lora: true } });
   expect(await screen.findByText('Generated with the trained model')).toBeTruthy();
+});
+
+test('a photo names the influencer next to the own one only if the image shows both', async () => {
+  const companion = { id: '8', name: 'Lena Sol' };
+  const meta = { favorite: false, made_with: 'Galatea Illustration', companion };
+  openPhoto({ ...photo, meta: { ...meta, not_drawn: ['unicorn'] } });
+  expect(await screen.findByText('With Lena Sol')).toBeTruthy();
+  cleanup();
+  openPhoto({ ...photo, meta: { ...meta, not_drawn: ['Lena Sol'] } });
+  expect(await screen.findByText('Not shown: Lena Sol')).toBeTruthy();
+  expect(screen.queryByText('With Lena Sol')).toBeNull();
 });
 
 test('a photo that fails to load shows an error instead of not found, and Retry loads it', async () => {

@@ -13,6 +13,7 @@ import { useFillPrompt } from '../generate/use-fill-prompt.ts';
 export function PhotoPromptCard({ influencerId, photo }: { influencerId: string; photo: Photo | undefined }) {
   const fillPrompt = useFillPrompt(influencerId);
   const [isMaking, setMaking] = useState(false);
+  const { companion, not_drawn = [] } = photo?.meta ?? {};
 
   async function copyPrompt() {
     try {
@@ -31,7 +32,9 @@ export function PhotoPromptCard({ influencerId, photo }: { influencerId: string;
       ) : (
         <SkeletonText lines={2} className="mt-2" />
       )}
-      {photo?.meta.companion && <p className="mt-2 text-sm text-ink-soft">With {photo.meta.companion.name}</p>}
+      {companion && !not_drawn.includes(companion.name) && (
+        <p className="mt-2 text-sm text-ink-soft">With {companion.name}</p>
+      )}
       {photo && photo.changes.length > 0 && (
         <>
           <h3 className="mt-4 text-sm font-medium text-ink-soft">Changed since</h3>

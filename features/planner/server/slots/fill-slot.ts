@@ -16,6 +16,7 @@ import { commitIf } from '#platform/database/commit-if.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, getTime } from '#platform/due-rows/clock.ts';
 import type { NetworkPublishers } from '#ports/publisher/publisher.ts';
+import { toAltText } from '../../alt-text.ts';
 import { makeRoom, placeInScene } from '../../placement-scene.ts';
 import { fillDraft } from '../drafts.ts';
 import { decidePlacement, findSponsor, isStillPlaced, withdrawPlacement } from '../placements/decide-placement.ts';
@@ -175,7 +176,7 @@ async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
   const { shots = [], shows = null, problem = null } = slot.plan ?? {};
   const media = photos.map(({ image_url, prompt }) => ({
     url: image_url,
-    altText: describeShown(prompt, shows),
+    altText: toAltText(describeShown(prompt, shows)),
     crop: middleCrop,
   }));
   const missing = shots.length - photos.length;
@@ -201,7 +202,7 @@ function creditsAfter({ credits }: ClaimedSlot, missing: number): number {
 /** Turns the photo into a Reel, if there can be one. */
 async function createReel(slot: ClaimedSlot, work: Work): Promise<Next> {
   const [photo] = await listSlotPhotos(work.db, slot);
-  const altText = photo && describeShown(photo.prompt, slot.plan?.shows ?? null);
+  const altText = photo && toAltText(describeShown(photo.prompt, slot.plan?.shows ?? null));
   const next = await takeReelStep(slot, { ...work, photo: photo && { id: photo.id, altText: altText ?? '' } });
   if (!next) return undefined;
   const { step, media } = next;

@@ -14,9 +14,9 @@ import {
   calculatePostsCost,
   countPaidPosts,
   countReels,
-  defaultDays,
   listWeekSlots,
   noFreeTime,
+  offerDays,
   type PostsPrice,
   postsInWords,
   type WeekSlots,
@@ -36,8 +36,7 @@ type GenerateWeekDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-const firstChoice: WeekChoice = {
-  days: defaultDays,
+const firstChoice: Omit<WeekChoice, 'days'> = {
   postsPerDay: 1,
   images: defaultSettings.autopilot_images_per_post,
   reels: defaultSettings.autopilot_reels,
@@ -50,7 +49,10 @@ const firstChoice: WeekChoice = {
  * automatically.
  */
 export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOpenChange }: GenerateWeekDialogProps) {
-  const [choice, setChoice] = useState(firstChoice);
+  const [choice, setChoice] = useState<WeekChoice>(() => ({
+    ...firstChoice,
+    days: offerDays(getWeek(date)[0], zone, Date.now()),
+  }));
   // Identifies this dialog's request, regardless of how often it is sent.
   const [runId, setRunId] = useState(() => crypto.randomUUID());
   const generateWeek = useGenerateWeek(influencerId);

@@ -1,4 +1,5 @@
 import { activityHabits } from '@galatea/shot-language/habits/activity-habits.ts';
+import { foods } from '@galatea/shot-language/habits/meals.ts';
 import { farFramings, handFreePoses } from '@galatea/shot-language/habits/posing.ts';
 import type { HandheldProp } from '@galatea/shot-language/prop-positions.ts';
 import type { Prop, Shot } from '@galatea/shot-language/shot.ts';
@@ -193,12 +194,19 @@ export function chooseCarry({
   pose,
   framing,
   activity,
-}: Pick<Shot, 'props' | 'pose' | 'framing' | 'activity'>): Carry | null {
+  furniture,
+}: Pick<Shot, 'props' | 'pose' | 'framing' | 'activity' | 'furniture'>): Carry | null {
   if (activity === 'cycling') return carryFor('bicycle');
   if (activity && activityHabits[activity].needsHands) return null;
   if (pose === 'selfie') return framing === 'three-quarter' || farFramings.has(framing) ? carryFor('phone') : null;
   if (!handFreePoses.includes(pose)) return null;
-  return props.map(carryFor).find((carry) => carry !== null) ?? null;
+  const isOnTable = (prop: Prop) => furniture === 'table' && foods.has(prop);
+  return (
+    props
+      .filter((prop) => !isOnTable(prop))
+      .map(carryFor)
+      .find((carry) => carry !== null) ?? null
+  );
 }
 
 /** Returns the drawing of a prop that a hand can hold; null for all others. */

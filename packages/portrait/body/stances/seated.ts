@@ -1,4 +1,5 @@
-import type { Outfit, Place } from '@galatea/shot-language/shot.ts';
+import { seatOnlyOutfits } from '@galatea/shot-language/habits/posing.ts';
+import type { Place } from '@galatea/shot-language/shot.ts';
 import type { Leg, Stance, StanceChoice } from '../stance.ts';
 
 /**
@@ -24,23 +25,19 @@ const onTheGround: ReadonlySet<Place> = new Set([
 ]);
 const onSteps: ReadonlySet<Place> = new Set(['street', 'bridge', 'market', 'gallery', 'hotel', 'rooftop']);
 
-/** Outfits that would hide the legs of a figure on the ground. */
-const onSeatsOnly: ReadonlySet<Outfit> = new Set([
-  'summer dress',
-  'evening dress',
-  'top and skirt',
-  'winter coat',
-  'trench coat',
-  'robe',
-]);
-
 /**
  * Sits on a seat, on steps, or on the ground, depending on the scene, with the legs crossed, apart, or with one knee
  * raised.
  */
 export function seatedStance(choice: StanceChoice): Stance {
-  const { shot, chance } = choice;
-  const isFree = !onSeatsOnly.has(shot.outfit);
+  const { shot, chance, leading } = choice;
+  if (leading?.kind === 'on the ground') return onGround(choice);
+  if (leading?.kind === 'seated') return onSomething(choice, leading.seat ?? 'seat');
+  const isFree = !seatOnlyOutfits.has(shot.outfit);
+  if (shot.seat === 'ground' && isFree) return onGround(choice);
+  if (shot.furniture !== null) return onSomething(choice, 'seat');
+  if (shot.seat === 'raised') return onSomething(choice, 'seat');
+  if (shot.seat === 'steps' && shot.company === null) return onSomething(choice, 'steps');
   if (shot.place === 'yoga' && isFree) return onGround(choice);
   if (isFree && onTheGround.has(shot.place) && chance < 0.6) return onGround(choice);
   return onSomething(choice, onSteps.has(shot.place) && chance < 0.7 && shot.company === null ? 'steps' : 'seat');

@@ -87,12 +87,16 @@ export function home(stage: Stage): Scenery {
   const sofa = ['#5f7468', '#a5573f', '#46546b', '#8b7a68'][Math.floor(random() * 4)] ?? '#5f7468';
   const sx = side < 0 ? width * 0.5 : -40;
   const lampX = side < 0 ? width * 0.93 : width * 0.07;
+  const couch =
+    shot.furniture === 'sofa'
+      ? ''
+      : `<rect x="${n(sx)}" y="${n(height * 0.62)}" width="540" height="${n(height * 0.2)}" rx="34" fill="${at(sofa, 0.55)}"/><rect x="${n(sx - 20)}" y="${n(height * 0.7)}" width="580" height="${n(height * 0.16)}" rx="30" fill="${at(mix(sofa, '#1b1410', 0.14), 0.55)}"/><rect x="${n(sx + 330)}" y="${n(height * 0.62)}" width="120" height="100" rx="22" fill="${at(mix(sofa, '#f4d9b0', 0.6), 0.5)}" transform="rotate(-10 ${n(sx + 390)} ${n(height * 0.66)})"/>`;
   const lamp = shot.without.includes('lamps')
     ? ''
     : `<path d="M${n(lampX)} ${n(height * 0.34)}V${n(height * 0.8)}" stroke="${at('#2a2421', 0.4)}" stroke-width="6"/>${hour.isDark ? `<circle cx="${n(lampX)}" cy="${n(height * 0.3)}" r="250" fill="url(#${id}-lamp)"/>` : ''}<path d="M${n(lampX - 38)} ${n(height * 0.25)}h76l26 ${n(height * 0.1)}h-128z" fill="${hour.isDark ? '#ffe6b5' : at('#efe2cb', 0.4)}"/>`;
   return {
     defs: shell.defs + window.defs + lampGlow(stage),
-    back: `${shell.body}${window.body}${curtain(side < 0 ? 0 : width - 300)}${curtain(side < 0 ? 226 : width - 66)}<rect x="${n(side < 0 ? width * 0.62 : width * 0.14)}" y="${n(height * 0.14)}" width="200" height="${n(Math.min(250, height * 0.26))}" fill="#fbf7f0"/><path d="M${n((side < 0 ? width * 0.62 : width * 0.14) + 22)} ${n(height * 0.14 + Math.min(250, height * 0.26) - 26)}q50 -130 92 -60t64 -40v100z" fill="${at(mix(sofa, '#d2412d', 0.35), 0.4)}"/><rect x="${n(sx)}" y="${n(height * 0.62)}" width="540" height="${n(height * 0.2)}" rx="34" fill="${at(sofa, 0.55)}"/><rect x="${n(sx - 20)}" y="${n(height * 0.7)}" width="580" height="${n(height * 0.16)}" rx="30" fill="${at(mix(sofa, '#1b1410', 0.14), 0.55)}"/><rect x="${n(sx + 330)}" y="${n(height * 0.62)}" width="120" height="100" rx="22" fill="${at(mix(sofa, '#f4d9b0', 0.6), 0.5)}" transform="rotate(-10 ${n(sx + 390)} ${n(height * 0.66)})"/>${lamp}${plant(stage, side < 0 ? width * 0.36 : width * 0.66, height * 0.72, height * 0.24, '#a9603f')}`,
+    back: `${shell.body}${window.body}${curtain(side < 0 ? 0 : width - 300)}${curtain(side < 0 ? 226 : width - 66)}<rect x="${n(side < 0 ? width * 0.62 : width * 0.14)}" y="${n(height * 0.14)}" width="200" height="${n(Math.min(250, height * 0.26))}" fill="#fbf7f0"/><path d="M${n((side < 0 ? width * 0.62 : width * 0.14) + 22)} ${n(height * 0.14 + Math.min(250, height * 0.26) - 26)}q50 -130 92 -60t64 -40v100z" fill="${at(mix(sofa, '#d2412d', 0.35), 0.4)}"/>${couch}${lamp}${plant(stage, side < 0 ? width * 0.36 : width * 0.66, height * 0.72, height * 0.24, '#a9603f')}`,
     clothes: ['#f0e7da', mix(sofa, '#f3e6d2', 0.3), '#2f3845', '#b5533c', '#d9b36c'],
   };
 }
