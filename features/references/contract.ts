@@ -34,7 +34,7 @@ const name = plainText(maxReferenceName)
 const fields = {
   name,
   kind: z.enum(referenceKinds),
-  /** Null for the whole image. */
+  /** Null for the whole image, and for a place. */
   outline: outline.nullable(),
   /** In centimeters. Null if it is unknown. */
   height_cm: z.number().positive().max(largestHeight).nullable(),

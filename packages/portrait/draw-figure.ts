@@ -62,6 +62,7 @@ export function drawFigure(input: FigureInput, movement: Movement = stillness): 
       expression: shot.expression,
       worn: shot.props.filter(isWornOnHead),
       wornColors: shot.propColors,
+      headwear: references.headwear,
       cell: cellAt(scale),
       movement,
     },

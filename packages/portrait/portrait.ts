@@ -101,7 +101,10 @@ export function compose(
   const row = arrangeTogether(leader, others, { width, height }, table);
   const { x, y, scale } = row.frame;
   const figure = { x, scale, neck: y, feet: y + stance.foot * scale };
-  const { back, wash, front, beside, near } = shown.around(scene, shot, { width, height, figure, light, id });
+  const { back, wash, front, beside, near } = shown.around(scene, shot, {
+    ...{ width, height, figure, light, id },
+    hasCompany: others.length > 0,
+  });
   const free = x < width / 2 ? 1 : -1;
   return {
     ...{ width, height, id, camera, light, hour, stance, defs, back, wash, falls },

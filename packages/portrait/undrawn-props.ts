@@ -1,9 +1,11 @@
+import type { Activity } from '@galatea/shot-language/activity-names.ts';
 import { activityHabits } from '@galatea/shot-language/habits/activity-habits.ts';
 import { farFramings, nearFramings, tooBigForCloseUp } from '@galatea/shot-language/habits/posing.ts';
 import { findNameIn } from '@galatea/shot-language/named-in.ts';
 import { besideOrWornProps, isHeadwear, isWornOnHead } from '@galatea/shot-language/prop-positions.ts';
 import type { Footwear, Legwear, Outfit, Prop, Shot } from '@galatea/shot-language/shot.ts';
 import type { Traits } from '@galatea/shot-language/traits.ts';
+import { hasBed } from './activities/bed.ts';
 import { garmentFor, garments, type Neckline, takesLegwear } from './body/garments.ts';
 import { chooseCarry } from './body/props/carrying.ts';
 import { showsLeash } from './body/props/draw-companion.ts';
@@ -46,17 +48,35 @@ function unworn(gender: Traits['gender'], { outfit }: Shot, words: string): read
 }
 
 /** Returns requested legwear and shoes that are not worn or fall below the frame. */
-function unseenBelow(
-  gender: Traits['gender'],
-  { outfit, framing, legwear, footwear }: Shot,
-): readonly (Legwear | Footwear)[] {
-  const { bottom } = garmentFor(gender, outfit);
-  const seesFeet = farFramings.has(framing);
-  const isWorn = legwear && (takesLegwear(gender, bottom, legwear) || bottom === legwear);
+function unseenBelow(gender: Traits['gender'], shot: Shot): readonly (Legwear | Footwear)[] {
+  const { framing, legwear, footwear } = shot;
   return [
-    ...(legwear && !(isWorn && (seesFeet || framing === 'three-quarter')) ? [legwear] : []),
-    ...(footwear && !seesFeet ? [footwear] : []),
+    ...(legwear && !isBottomSeen(gender, shot, legwear) ? [legwear] : []),
+    ...(footwear && !farFramings.has(framing) ? [footwear] : []),
   ];
+}
+
+/** Checks whether a shot shows legwear: it is worn with the outfit, the framing includes the legs, and
+ * nothing hides them. */
+export function isBottomSeen(
+  gender: Traits['gender'],
+  shot: Pick<Shot, 'outfit' | 'framing' | 'legwear' | 'activity' | 'place' | 'furniture'>,
+  wanted: Legwear,
+): boolean {
+  const { outfit, framing, legwear } = shot;
+  const { bottom } = garmentFor(gender, outfit);
+  const isWorn = bottom === wanted || (legwear === wanted && takesLegwear(gender, bottom, wanted));
+  return isWorn && !areLegsHidden(shot) && (farFramings.has(framing) || framing === 'three-quarter');
+}
+
+/** Activities with furniture or water in front of the legs. */
+const hidesLegs: ReadonlySet<Activity> = new Set([
+  ...(['cooking', 'in bed', 'desk work', 'video call', 'swimming', 'piano', 'makeup'] as const),
+]);
+
+function areLegsHidden({ activity, place, furniture }: Pick<Shot, 'activity' | 'place' | 'furniture'>): boolean {
+  if (activity === 'lying') return hasBed.has(place) && furniture !== 'sofa';
+  return activity !== null && hidesLegs.has(activity);
 }
 
 function isSeen(shot: Shot, prop: Prop): boolean {

@@ -13,15 +13,22 @@ export type CutOut = {
   readonly outline: readonly (readonly [x: number, y: number])[];
 };
 
+/** The width of the line that is removed at the outline, in shares of the longer side. */
+const edgeShare = 0.009;
+
 const corners = [[0, 0], [1, 0], [1, 1], [0, 1]] as const; // biome-ignore format: one line
 
-/** Cuts a reference out of its image, with at most `side` pixels. Rejects if the image cannot be read. */
+/**
+ * Cuts a reference out of its image, with at most `side` pixels. A place is the whole image, because nothing would be
+ * around it. Rejects if the image cannot be read.
+ */
 export async function cutOut(
-  { picture, outline }: Pick<SceneReference, 'picture' | 'outline'>,
+  { picture, kind, outline: stored }: Pick<SceneReference, 'picture' | 'kind' | 'outline'>,
   side: number,
   signal: AbortSignal,
 ): Promise<CutOut> {
   const bytes = await picture.read(signal);
+  const outline = kind === 'place' ? null : stored;
   return oneByOne(async () => {
     const image = sharp(bytes, { limitInputPixels: maxEnginePixels });
     const { width, height } = await image.metadata();
@@ -40,12 +47,19 @@ export async function cutOut(
     if (!outline)
       return { bytes: await cut.jpeg({ quality: 90 }).toBuffer(), type: 'image/jpeg', ...size, outline: within };
     const points = within.map(([x, y]) => `${x * size.width},${y * size.height}`).join(' ');
-    const mask = Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><polygon points="${points}"/></svg>`,
-    );
+    const polygon = (style: string) =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><polygon points="${points}" ${style}/></svg>`,
+      );
+    const mask = polygon('');
+    // The pixels at the outline are mixed with the background of the image.
+    const edge = polygon(`fill="none" stroke="#000" stroke-width="${Math.max(size.width, size.height) * edgeShare}"`);
     const masked = await cut
       .ensureAlpha()
-      .composite([{ input: mask, blend: 'dest-in' }])
+      .composite([
+        { input: mask, blend: 'dest-in' },
+        { input: edge, blend: 'dest-out' },
+      ])
       .png()
       .toBuffer();
     return { bytes: masked, type: 'image/png', ...size, outline: within };

@@ -1,5 +1,11 @@
-import { findStandIn, type PlacedReference, placeReferences } from '@galatea/portrait/references/place-references.ts';
+import {
+  findFramingWords,
+  findStandIn,
+  type PlacedReference,
+  placeReferences,
+} from '@galatea/portrait/references/place-references.ts';
 import type { PlannedReference } from '@galatea/portrait/references/shown-reference.ts';
+import { findWorn, getWordsOfWorn } from '@galatea/portrait/references/worn-reference.ts';
 import { undrawnProps } from '@galatea/portrait/undrawn-props.ts';
 import { readChangedShot } from '@galatea/shot-language/change-shot.ts';
 import { decideTraits } from '@galatea/shot-language/decide-traits.ts';
@@ -45,7 +51,10 @@ export function readOrder<Reference extends PlannedReference>({
   aspect,
   changes,
 }: OrderToRead<Reference>): OrderReading<Reference> {
-  const prompt = withFriend(withStandIns(written, references), companion);
+  const composed = withFriend(withStandIns(written, references), companion);
+  const framing = findFramingWords(references, written);
+  const prompt =
+    framing && showsAsMuch(composed, `${composed}, ${framing}`, seed, aspect) ? `${composed}, ${framing}` : composed;
   const change = changes && readChangedShot({ prompt, seed, aspect }, changes);
   const { shot: read, notDrawn } = change ?? readShot(prompt, seed, aspect);
   const { gender } = decideTraits(persona);
@@ -63,7 +72,7 @@ export function readOrder<Reference extends PlannedReference>({
       .split(/\s+/)
       .every((word) => companionWords.includes(word));
   const isOfReference = (word: string) =>
-    references.some((one) => standInWords(one, written).toLowerCase().includes(word.toLowerCase()));
+    word === framing || references.some((one) => standInWords(one, written).toLowerCase().includes(word.toLowerCase()));
   const unseen = [...notDrawn, ...undrawnProps(gender, read, words)].filter(
     (word) => !isOfReference(word) && !isOfCompanion(word),
   );
@@ -76,6 +85,11 @@ export function readOrder<Reference extends PlannedReference>({
     before: change && atPlace(change.before),
     notDrawn: [...unseen, ...hidden, ...lost],
   };
+}
+
+/** Checks whether a prompt with a framing still shows the activity of the prompt. */
+function showsAsMuch(prompt: string, framed: string, seed: number, aspect: Shot['aspect']): boolean {
+  return readShot(framed, seed, aspect).shot.activity === readShot(prompt, seed, aspect).shot.activity;
 }
 
 /**
@@ -97,10 +111,8 @@ function withFriend(prompt: string, companion: IllustratedCompanion | null): str
 }
 
 function standInWords(reference: PlannedReference, prompt: string): string {
-  if (reference.kind === 'garment') return garmentWords.test(reference.name) ? reference.name : 't-shirt';
+  const worn = findWorn(reference, prompt);
+  if (worn) return getWordsOfWorn(worn, reference.name);
   const prop = findStandIn(reference, prompt);
   return prop ? `holding a ${prop}` : '';
 }
-
-const garmentWords =
-  /\b(dress|gown|hoodie|jacket|coat|sweater|jumper|shirt|t-?shirt|tee|blazer|suit|top|robe|apron)\b/i;

@@ -21,6 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+type Checked = { readonly images: { not_drawn: string[] }[]; readonly references: { name: string; fits: boolean }[] };
+
 async function createReference(of: TestProduct, user: TestUser, name: string, kind = 'product'): Promise<string> {
   const image_url = await uploadPhoto(of, user, await createPlainImage('#7a00ff', 300));
   const { body } = await user.call('create-scene-reference', { name, kind, image_url, outline: null, height_cm: 10 });
@@ -58,6 +60,17 @@ test('checks which references the images show, without side effects', async () =
     ],
     images: [{ not_drawn: ['@Nova'] }, { not_drawn: ['@Nova'] }],
   });
+});
+
+test('checks that a fifth reference has to be removed, and does not list it among the words that images omit', async () => {
+  const names = ['Lime', 'Kiwi', 'Plum', 'Fig', 'Pear'];
+  for (const name of names) await createReference(product, ana, name);
+  const prompt = `half-length, arms crossed, ${names.map((name) => `@${name}`).join(', ')}`;
+  const order = { influencer_id, prompt, seed: 3, count: 2 };
+  const { images, references } = (await ana.call('check-prompt', order)).body as Checked;
+  expect(images.flatMap(({ not_drawn }) => not_drawn)).not.toContain('@Pear');
+  expect(references.at(-1)).toMatchObject({ name: 'Pear', fits: false });
+  expect(await ana.call('generate-images', order)).toMatchObject({ status: 422 });
 });
 
 test('refuses references of other users as if they did not exist', async () => {

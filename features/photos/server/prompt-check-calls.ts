@@ -30,11 +30,13 @@ export function promptCheckCalls({ engine, images }: PromptCheckDeps) {
         const paired = await selectCompanion(db, influencer, { id, prompts: [prompt], references });
         if (paired.kind === 'missing') throw errors.COMPANION_MISSING();
         const order = { persona, prompt, sceneReferences, aspect, ...toEngineCompanion(paired.companion, images) };
+        const unfit = listUnfit({ engine, images }, influencer, references, paired.companion);
+        // The order is refused until the user removes them, so that they are not among the words that images omit.
+        const refused = unfit.map(({ name }) => `@${name}`);
         const checked = Array.from({ length: count }, (_, index) => {
           const words = engine.listNotDrawn?.({ ...order, seed: seed + index });
-          return { position: index + 1, not_drawn: words ? [...words] : null };
+          return { position: index + 1, not_drawn: words?.filter((word) => !refused.includes(word)) ?? null };
         });
-        const unfit = listUnfit({ engine, images }, influencer, references, paired.companion);
         const fits = references.map((reference) => {
           const isUndrawn = checked.some(({ not_drawn }) => not_drawn?.includes(`@${reference.name}`));
           return { id: reference.id, name: reference.name, fits: !unfit.includes(reference) && !isUndrawn };

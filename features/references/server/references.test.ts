@@ -43,6 +43,21 @@ test('creates, lists, changes and deletes a reference', async () => {
   expect((await ana.call('list-scene-references')).body).toEqual({ items: [] });
 });
 
+test('a place is the whole image, also if an outline was stored before', async () => {
+  const outline = [[0.25, 0.25], [0.75, 0.25], [0.5, 0.75]]; // biome-ignore format: one point each
+  const { body } = await create('Harbor', { outline });
+  const reference_id = String(body.id);
+  const changed = await ana.call('update-scene-reference', { reference_id, kind: 'place' });
+  expect(changed.body).toMatchObject({ kind: 'place', outline: null });
+  await product.database.pool.query('update scene_references set outline = $1 where id = $2', [
+    JSON.stringify(outline),
+    reference_id,
+  ]);
+  const { items } = (await ana.call('list-scene-references')).body as { items: { id: string; outline: unknown }[] };
+  expect(items.find(({ id }) => id === reference_id)?.outline).toBeNull();
+  expect((await create('Pier', { outline, kind: 'place' })).body.outline).toBeNull();
+});
+
 test('refuses a name that the user already has, without regard to case', async () => {
   await create('Mug');
   const { body } = await create('Cap');

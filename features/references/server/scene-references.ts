@@ -69,8 +69,9 @@ export async function deleteReference(db: UserDatabase, userId: string, id: stri
   return numDeletedRows > 0n;
 }
 
-/** The driver would send an array as a PostgreSQL array, not as JSON. */
+/** The driver would send an array as a PostgreSQL array, not as JSON. A place has no outline. */
 function toColumns<Given extends Changes>({ outline, ...fields }: Given) {
+  if (fields.kind === 'place') return { ...fields, outline: null };
   if (outline === undefined) return fields;
   return { ...fields, outline: outline && JSON.stringify(outline) };
 }
@@ -83,5 +84,6 @@ function toReference(
   { user_id, image_url, created_at, ...row }: Selectable<SceneReferences>,
   origin: string,
 ): SceneReference {
-  return sceneReference.parse({ ...row, image_url: origin + image_url, created_at: created_at.toISOString() });
+  const outline = row.kind === 'place' ? null : row.outline;
+  return sceneReference.parse({ ...row, outline, image_url: origin + image_url, created_at: created_at.toISOString() });
 }

@@ -3,7 +3,15 @@ import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { toast } from '#ui/notice.ts';
 import type { Outline } from '../reference-rules.ts';
-import { addPointAfter, firstOutline, movePoint, removePoint, stepOf } from './outline-points.ts';
+import {
+  addPointAfter,
+  findNearestPoint,
+  firstOutline,
+  movePoint,
+  type Point,
+  removePoint,
+  stepOf,
+} from './outline-points.ts';
 
 type OutlineEditorProps = {
   readonly imageUrl: string;
@@ -20,11 +28,21 @@ export function OutlineEditor({ imageUrl, outline, onChange, propose }: OutlineE
   const [isProposing, setIsProposing] = useState(false);
   const index = Math.min(selected, (outline?.length ?? 1) - 1);
 
+  /** Grabs the closest point: the areas of points that react to the pointer can overlap. */
+  function onPointerDown(event: PointerEvent): void {
+    const box = area.current?.getBoundingClientRect();
+    if (!box || !outline) return;
+    const nearest = findNearestPoint(outline, positionIn(box, event), box);
+    const button = area.current?.querySelectorAll('button')[nearest];
+    setSelected(nearest);
+    button?.focus();
+    button?.setPointerCapture(event.pointerId);
+  }
+
   function onPointerMove(event: PointerEvent, moved: number): void {
     const box = area.current?.getBoundingClientRect();
     if (!box || !outline || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const at: [number, number] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
-    onChange(movePoint(outline, moved, at));
+    onChange(movePoint(outline, moved, positionIn(box, event)));
   }
 
   function onKeyDown(event: KeyboardEvent, moved: number): void {
@@ -82,10 +100,8 @@ export function OutlineEditor({ imageUrl, outline, onChange, propose }: OutlineE
                   className={classes(pointStyles, at === index ? 'bg-accent' : 'bg-raised')}
                   style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
                   onFocus={() => setSelected(at)}
-                  onPointerDown={(event) => {
-                    setSelected(at);
-                    event.currentTarget.setPointerCapture(event.pointerId);
-                  }}
+                  onPointerDown={onPointerDown}
+                  onMouseDown={(event) => event.preventDefault()} // would focus the point under the pointer
                   onPointerMove={(event) => onPointerMove(event, at)}
                   onKeyDown={(event) => onKeyDown(event, at)}
                 />
@@ -125,7 +141,11 @@ export function OutlineEditor({ imageUrl, outline, onChange, propose }: OutlineE
   );
 }
 
+function positionIn(box: DOMRect, { clientX, clientY }: PointerEvent): Point {
+  return [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
+}
+
 const pointStyles = classes(
-  'absolute size-4 -translate-1/2 cursor-grab rounded-full border-2 border-ink shadow-low',
-  'before:absolute before:-inset-2 active:cursor-grabbing',
+  'absolute size-3 -translate-1/2 cursor-grab rounded-full border-2 border-ink shadow-low',
+  'before:absolute before:-inset-2.5 active:cursor-grabbing',
 );

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { maxOutlinePoints, type Outline } from '../reference-rules.ts';
-import { addPointAfter, firstOutline, movePoint, removePoint, stepOf } from './outline-points.ts';
+import { addPointAfter, findNearestPoint, firstOutline, movePoint, removePoint, stepOf } from './outline-points.ts';
 
 test('keeps a moved point in the image', () => {
   expect(movePoint(firstOutline, 1, [1.4, -0.2])[1]).toEqual([1, 0]);
   expect(movePoint(firstOutline, 1, [0.75, 0.5]).toSpliced(1, 1)).toEqual(firstOutline.toSpliced(1, 1));
+});
+
+test('finds the point that is closest in pixels', () => {
+  const outline: Outline = [[0.5, 0.5], [0.54, 0.5], [0.5, 0.6]]; // biome-ignore format: one point each
+  const size = { width: 300, height: 400 };
+  expect(findNearestPoint(outline, [0.51, 0.52], size)).toBe(0);
+  expect(findNearestPoint(outline, [0.53, 0.49], size)).toBe(1);
+  expect(findNearestPoint(outline, [0.5, 0.56], { width: 300, height: 10 })).toBe(2);
 });
 
 test('adds a point in the middle of a line, also of the last one, up to the limit', () => {

@@ -16,6 +16,12 @@ export function movePoint(outline: Outline, index: number, [x, y]: Point): Outli
   return outline.with(index, [within(x), within(y)]);
 }
 
+/** Returns the index of the point that is closest to a position. `size` is the size of the image in pixels. */
+export function findNearestPoint(outline: Outline, [x, y]: Point, size: { width: number; height: number }): number {
+  const distances = outline.map(([px, py]) => Math.hypot((px - x) * size.width, (py - y) * size.height));
+  return distances.indexOf(Math.min(...distances));
+}
+
 /** Adds a point in the middle of the line after a point. Does nothing if there are as many points as allowed. */
 export function addPointAfter(outline: Outline, index: number): Outline {
   const [from, to] = [outline[index], outline[(index + 1) % outline.length]];

@@ -21,6 +21,9 @@ import { fetchOutline, type Reference, useSaveReference } from './queries.ts';
 const uploadTimeoutMs = 60_000;
 const kinds = referenceKinds.map((value) => ({ value, label: kindLabels[value] }));
 
+/** The illustration reads the part of the figure from the name. */
+const garmentHint = 'End the name with its kind, such as “Midi skirt” or “Wool cap”. Other names are shown as a top.';
+
 type ReferenceDialogProps = {
   /** Null for a new reference. */
   readonly reference: Reference | null;
@@ -63,7 +66,8 @@ export function ReferenceDialog({ reference, onClose }: ReferenceDialogProps) {
     setWasChecked(true);
     if (errors.name || errors.height) return;
     try {
-      await save.mutateAsync({ image_url: imageUrl, name: name.trim(), kind, height_cm: heightCm, outline });
+      const used = kind === 'place' ? null : outline;
+      await save.mutateAsync({ image_url: imageUrl, name: name.trim(), kind, height_cm: heightCm, outline: used });
       onClose();
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'Could not save the reference. Try again.');
@@ -96,21 +100,24 @@ export function ReferenceDialog({ reference, onClose }: ReferenceDialogProps) {
       }
     >
       <form id="reference" onSubmit={submit} noValidate className="grid gap-6 sm:grid-cols-2">
-        {imageUrl ? (
+        {!imageUrl ? (
+          <FileDrop label="Image" what="An image of one thing" busy={isUploading} onFiles={([file]) => upload(file)} />
+        ) : kind === 'place' ? (
+          <WholeImage imageUrl={imageUrl} />
+        ) : (
           <OutlineEditor
             imageUrl={imageUrl}
             outline={outline}
             onChange={setOutline}
             propose={() => fetchOutline(imageUrl)}
           />
-        ) : (
-          <FileDrop label="Image" what="An image of one thing" busy={isUploading} onFiles={([file]) => upload(file)} />
         )}
         <div className="flex flex-col gap-6">
           <TextField
             label="Name"
             max={maxReferenceName}
             leading="@"
+            hint={kind === 'garment' ? garmentHint : undefined}
             value={name}
             error={wasChecked ? errors.name : undefined}
             onChange={({ target }) => setName(target.value)}
@@ -130,5 +137,17 @@ export function ReferenceDialog({ reference, onClose }: ReferenceDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** The image of a place, which has no outline. */
+function WholeImage({ imageUrl }: { readonly imageUrl: string }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex justify-center rounded-picture bg-sunken p-3">
+        <img src={imageUrl} alt="Reference" className="max-h-96 max-w-full select-none" draggable={false} />
+      </div>
+      <p className="text-sm text-ink-soft">The whole image is used as the background.</p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen, passDoubleClick, refusal } from '#tests/screen.tsx';
 import ReferencesPage from './references-page.tsx';
 
@@ -63,6 +63,51 @@ test('uses the proposed outline, the whole image, or a box to draw from', async 
   expect(screen.queryByRole('button', { name: /^Point/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Draw outline' }));
   expect(screen.getByRole('button', { name: 'Point 1 of 4: 20 %, 20 %' })).toBeTruthy();
+});
+
+test('grabs the point closest to the pointer if the areas of points overlap', async () => {
+  const outline = mug.outline.with(1, [0.24, 0.2]);
+  const { user } = open({ 'list-scene-references': { items: [{ ...mug, outline }] } });
+  const captured: string[] = [];
+  const box = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 300));
+  const capture = vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(function (this: Element) {
+    captured.push(this.getAttribute('aria-label') ?? '');
+  });
+  onTestFinished(() => {
+    for (const spy of [box, capture]) spy.mockRestore();
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Mug' }));
+  const [, upper] = await screen.findAllByRole('button', { name: /^Point \d of 3/ });
+  if (upper) fireEvent.pointerDown(upper, { clientX: 61, clientY: 60 });
+  expect(captured).toEqual(['Point 1 of 3: 20 %, 20 %']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Point 1 of 3: 20 %, 20 %');
+});
+
+test('a place is saved without the outline, and another kind with it', async () => {
+  const { user, sent } = open({ ...list, 'update-scene-reference': mug });
+  const save = async (kind: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Mug' }));
+    await user.click(await screen.findByRole('radio', { name: kind }));
+    const points = screen.queryAllByRole('button', { name: /^Point/ }).length;
+    passDoubleClick();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return points;
+  };
+  expect([await save('Place'), await save('Logo')]).toEqual([0, 3]);
+  const changes = sent.filter(({ name }) => name === 'update-scene-reference').map(({ input }) => input);
+  expect(changes).toMatchObject([
+    { kind: 'place', outline: null },
+    { kind: 'logo', outline: mug.outline },
+  ]);
+});
+
+test('shows that the name of a garment ends with its kind', async () => {
+  const { user } = open(list);
+  await user.click(await screen.findByRole('button', { name: 'Edit Mug' }));
+  expect(screen.queryByText(/^End the name with its kind/)).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: 'Garment' }));
+  expect(screen.getByText(/^End the name with its kind/)).toBeTruthy();
 });
 
 test('shows why a reference cannot be saved, and keeps the form open', async () => {

@@ -13,7 +13,8 @@ function pillow(lit: BodyModel['lit'], x: number, y: number, turn: number): stri
   return `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-128 -66Q-140 -80 -118 -78Q0 -92 118 -78Q140 -80 128 -66Q140 0 128 66Q140 82 118 78Q0 92 -118 78Q-140 82 -128 66Q-140 0 -128 -66z" fill="${lit(linen, 0.72)}"/><path d="M-118 78Q0 92 118 78Q140 82 128 66Q134 40 132 20Q60 66 -132 30Q-134 44 -128 66Q-140 82 -118 78z" fill="${lit(linen, 0.4)}" opacity=".5"/><path d="M-96 -52q26 12 20 34M98 -46q-30 10 -24 36M-90 50q22 -8 30 -22" stroke="${lit(linen, 0.3)}" stroke-width="3" fill="none" opacity=".4" stroke-linecap="round"/></g>`;
 }
 
-const isIndoors = new Set(['bedroom', 'home', 'hotel', 'spa', 'studio']);
+/** Places in which a lying figure is in bed, under a quilt. */
+export const hasBed = new Set(['bedroom', 'home', 'hotel', 'spa', 'studio']);
 
 /** A body on its back, seen from above. The scene renders the ground (`scenes/under-the-figure.ts`). */
 export const lying: ActivityDrawing = {
@@ -39,8 +40,7 @@ export const lying: ActivityDrawing = {
   furniture: (model, row) => {
     const { lit, place, look, furniture } = model;
     if (furniture === 'sofa') return sofaFromAbove(model, row);
-    if (isIndoors.has(place))
-      return row.map((x) => pillow(lit, x + 16, -84, -4) + pillow(lit, x - 150, -96, 9)).join('');
+    if (hasBed.has(place)) return row.map((x) => pillow(lit, x + 16, -84, -4) + pillow(lit, x - 150, -96, 9)).join('');
     const shades = row.map((x) => shadeUnder(model, x)).join('');
     // Fallen leaves are under the body in a forest, without a towel.
     if (place === 'forest') return shades;
@@ -52,7 +52,7 @@ export const lying: ActivityDrawing = {
     return `<path d="M${left + 6} -230H${right + 6}V900H${left + 6}z" transform="translate(8 10)" fill="#1b1218" opacity=".16"/><path d="M${left} -236H${right}V900H${left}z" fill="${lit(towel, 0.66)}"/><g fill="${lit('#c8604a', 0.6)}" opacity=".55">${stripes}</g>${row.map((x) => towelPillow(lit, x)).join('')}${shades}`;
   },
   cover: ({ lit, place, furniture }, row) =>
-    isIndoors.has(place) && furniture !== 'sofa' ? quiltFromAbove(lit, row) : '',
+    hasBed.has(place) && furniture !== 'sofa' ? quiltFromAbove(lit, row) : '',
 };
 
 /** Sits against the headboard, with the legs under the quilt. */

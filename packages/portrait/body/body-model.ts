@@ -3,6 +3,7 @@ import type { Place } from '@galatea/shot-language/shot.ts';
 import { hill, lerp, type Point, smoothstep } from '../head/vector.ts';
 import type { Light } from '../light.ts';
 import { type Movement, stillness } from '../movement.ts';
+import type { ReferenceImage } from '../references/shown-reference.ts';
 import type { Clothing } from '../wardrobe/dress.ts';
 import type { Build } from './build.ts';
 import type { Garment } from './garments.ts';
@@ -40,6 +41,10 @@ export type BodyModel = {
   readonly weaveBelow: string | null;
   /** The print of a reference on the clothes of the trunk, as SVG. */
   readonly prints: string;
+  /** The print of a reference under an open jacket, as SVG. */
+  readonly innerPrint: string;
+  /** The reference that is printed on the clothes below the waist. */
+  readonly legsPrint: ReferenceImage | null;
   readonly look: Clothing;
 };
 

@@ -13,7 +13,8 @@ import type { Point } from '../head/vector.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
 import { type Movement, stillness } from '../movement.ts';
-import { drawPrints, type Prints } from '../references/draw-prints.ts';
+import { drawInnerPrint, drawPrints, type Prints } from '../references/draw-prints.ts';
+import type { ReferenceImage } from '../references/shown-reference.ts';
 import type { Clothing } from '../wardrobe/dress.ts';
 import { patternDefinition } from '../wardrobe/pattern.ts';
 import type { ArmPose } from './arm-pose.ts';
@@ -131,7 +132,17 @@ export type BodyDrawing = {
 };
 
 /** The references on a body. */
-export type BodyReferences = { readonly held: Carry | null; readonly prints: Prints };
+export type BodyReferences = {
+  readonly held: Carry | null;
+  readonly prints: Prints;
+  readonly headwear: ReferenceImage | null;
+};
+
+export const noReferences: BodyReferences = {
+  held: null,
+  prints: { garment: null, logo: null, inner: null, legs: null },
+  headwear: null,
+};
 
 /** Returns the side of the active arm. A figure carries props on the side where the image has room. */
 export function activeSide(shot: Shot, turn: number, held: Carry | null): -1 | 1 {
@@ -184,9 +195,11 @@ export function drawBody(
     below: look.below,
     weaveBelow: legwearPattern && `url(#${id}-weave-below)`,
     prints: '',
-    look,
+    innerPrint: '',
+    legsPrint: prints.legs,
+    look: prints.inner ? { ...look, inner: prints.inner.color } : look,
   };
-  const model = { ...bare, prints: drawPrints(bare, prints) };
+  const model = { ...bare, prints: drawPrints(bare, prints), innerPrint: drawInnerPrint(bare, prints) };
   const neckline = drawNeckline(model);
   const chanceOfArms = random();
   const { arms, crossed, carried } = armsFor(shot, model, main, chanceOfArms, held);

@@ -1,5 +1,6 @@
 import { brushStroke, softShape } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
+import { drawPelvisPrint, drawSkirtPrint } from '../references/draw-leg-print.ts';
 import { type BodyModel, woven, wovenBelow } from './body-model.ts';
 import { apronColor } from './draw-neckline.ts';
 import { outlineRim } from './draw-rim.ts';
@@ -42,7 +43,7 @@ export function drawBottom(model: BodyModel): string {
     ])}" fill="${paint}"/>`;
   }
   // The pelvis fades into the legs, where their own shading starts.
-  const pelvis = `<linearGradient id="${id}-pelvis" x2="0" y2="1"><stop offset="${seated ? 0.75 : 0.55}" stop-color="${lit(below, 0.58)}"/><stop offset="1" stop-color="${lit(below, 0.58)}" stop-opacity="0"/></linearGradient><path d="${block}" fill="url(#${id}-pelvis)"/><path d="${brushStroke([at(2, 258), at(0, 280), at(0, 300)], (share) => 4 * share)}" fill="${lit(below, 0.02)}" opacity="${seated ? 0 : 0.35}"/>`;
+  const pelvis = `<linearGradient id="${id}-pelvis" x2="0" y2="1"><stop offset="${seated ? 0.75 : 0.55}" stop-color="${lit(below, 0.58)}"/><stop offset="1" stop-color="${lit(below, 0.58)}" stop-opacity="0"/></linearGradient><path d="${block}" fill="url(#${id}-pelvis)"/>${drawPelvisPrint(model, block)}<path d="${brushStroke([at(2, 258), at(0, 280), at(0, 300)], (share) => 4 * share)}" fill="${lit(below, 0.02)}" opacity="${seated ? 0 : 0.35}"/>`;
   const band = model.look.tucked ? drawBelt(model) : '';
   const length = lengthFor(model);
   if (!length) {
@@ -84,7 +85,7 @@ export function drawBottom(model: BodyModel): string {
     )
     .join('');
   if (isSkirt)
-    return `<path d="${shape}" fill="${lit(below, 0.62)}"/>${wovenBelow(model, shape)}${pleats}${rim}${band}`;
+    return `<path d="${shape}" fill="${lit(below, 0.62)}"/>${wovenBelow(model, shape)}${drawSkirtPrint(model, shape, length)}${pleats}${rim}${band}`;
   return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${pleats}${rim}${garment.bottom === 'coat' ? coatFront(model, length) : ''}`;
 }
 

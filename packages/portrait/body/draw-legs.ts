@@ -1,6 +1,7 @@
 import { mix } from '../color.ts';
 import { brushStroke, short } from '../head/smooth-path.ts';
 import type { Point } from '../head/vector.ts';
+import { drawLegPrint } from '../references/draw-leg-print.ts';
 import { type BodyModel, type Limb, wovenBelow } from './body-model.ts';
 import { drawBottom } from './draw-bottom.ts';
 import { drawCastShadow } from './draw-cast-shadow.ts';
@@ -21,7 +22,7 @@ export function drawLegs(model: BodyModel, seat: string): { readonly legs: strin
     const side = index === 0 ? -1 : 1;
     const [line, ankle] = legLine(model, leg, side);
     const shape = legFor(model, line, leg);
-    return bareLeg(model, shape) + clothed(model, shape) + drawShoe(model, ankle, leg, side);
+    return bareLeg(model, shape) + clothed(model, shape, side) + drawShoe(model, ankle, leg, side);
   });
   const ground = stance.kind === 'lying' ? '' : drawCastShadow(model) + seat;
   return { legs: ground + drawn.join(''), bottom: drawBottom(model) };
@@ -74,7 +75,7 @@ const coverings: Partial<Record<Bottom, { readonly to: number; readonly ease: nu
   shorts: { to: 0.34, ease: 7 },
 };
 
-function clothed(model: BodyModel, leg: Limb): string {
+function clothed(model: BodyModel, leg: Limb, side: -1 | 1): string {
   const covering = coverings[model.garment.bottom];
   if (!covering || (model.garment.bottom === 'coat' && model.garment.shoe === 'bare')) return '';
   const { light, lit, below, garment, look } = model;
@@ -100,5 +101,5 @@ function clothed(model: BodyModel, leg: Limb): string {
           )
           .join('')
       : '';
-  return `<path d="${outline(shape)}" fill="${lit(below, 0.6)}"/>${wovenBelow(model, outline(shape))}${modeled(shape, light, lit(below, 0.02), lit(below, 1))}${crease}${folds}`;
+  return `<path d="${outline(shape)}" fill="${lit(below, 0.6)}"/>${wovenBelow(model, outline(shape))}${drawLegPrint(model, shape, side)}${modeled(shape, light, lit(below, 0.02), lit(below, 1))}${crease}${folds}`;
 }

@@ -5,14 +5,26 @@ import { hemFor } from './draw-trunk.ts';
 import type { Neckline } from './garments.ts';
 import { necklinePath } from './neckline-path.ts';
 
-export type NecklineDrawing = { readonly behind: string; readonly front: string };
+export type NecklineDrawing = {
+  readonly behind: string;
+  readonly front: string;
+  /** The outline of the top under an open jacket, whose print is in front of `under` and behind `front`. */
+  readonly inner?: string;
+  readonly under?: string;
+};
 
 /**
  * Renders the collars, lapels, hoods, and bands that distinguish the garments. `behind` is behind the neck and hair.
  */
 export function drawNeckline(model: BodyModel): NecklineDrawing {
-  const { behind, front } = drawings[model.garment.neckline](model);
-  return { behind, front: front.replaceAll(/ d="([^"]+)"/g, (_, path: string) => ` d="${bent(path, model.at)}"`) };
+  const { behind, front, inner, under = '' } = drawings[model.garment.neckline](model);
+  const bend = (drawn: string) =>
+    drawn.replaceAll(/ d="([^"]+)"/g, (_, path: string) => ` d="${bent(path, model.at)}"`);
+  const print =
+    model.innerPrint && inner
+      ? `<clipPath id="${model.id}-inner"><path d="${bent(inner, model.at)}"/></clipPath><g clip-path="url(#${model.id}-inner)">${model.innerPrint}</g>`
+      : '';
+  return { behind, front: bend(under) + print + bend(front) };
 }
 
 const nothing = { behind: '', front: '' };
@@ -32,7 +44,7 @@ const drawings: Readonly<Record<Neckline, (model: BodyModel) => NecklineDrawing>
   zip: (model) => ({ behind: drawBack(model, -8, 0.06), front: zipper(model) + drawStandingCollar(model) }),
   hood: (model) => ({ behind: hoodBack(model), front: pouch(model) + hoodFront(model) }),
   halter: (model) => ({ behind: '', front: edge(model) }),
-  open: (model) => ({ behind: drawBack(model, 12, 0.1), front: openFront(model) }),
+  open: (model) => ({ behind: drawBack(model, 12, 0.1), ...openFront(model) }),
   wrap: (model) => ({ behind: drawBack(model, 8, 0.1), front: wrap(model) }),
 };
 
@@ -118,16 +130,17 @@ function inner({ lit, garment, look }: BodyModel): string {
 }
 
 /** The front halves of an open jacket with a turned-down collar, over the top worn underneath. */
-function openFront(model: BodyModel): string {
+function openFront(model: BodyModel): Omit<NecklineDrawing, 'behind'> {
   const { lit, cloth, garment, look, light } = model;
   const hem = hemFor({ garment });
-  const under = `<path d="M-30 -2C-26 20 -14 31 0 31C14 31 26 20 30 -2C34 40 25 110 23 ${hem + 4}L-20 ${hem + 4}C-22 110 -34 40 -30 -2z" fill="${lit(look.inner, 0.72)}"/><path d="M-27 8C-22 24 -12 33 0 33C12 33 22 24 27 8" fill="none" stroke="${lit(look.inner, 0.4)}" stroke-width="3"/><path d="M-18 60C-22 110 -14 160 -19 ${hem}L-6 ${hem}C-8 150 -10 100 -18 60z" fill="${lit(look.inner, 0.2)}" opacity=".35"/>`;
+  const outline = `M-30 -2C-26 20 -14 31 0 31C14 31 26 20 30 -2C34 40 25 110 23 ${hem + 4}L-20 ${hem + 4}C-22 110 -34 40 -30 -2z`;
+  const under = `<path d="${outline}" fill="${lit(look.inner, 0.72)}"/><path d="M-27 8C-22 24 -12 33 0 33C12 33 22 24 27 8" fill="none" stroke="${lit(look.inner, 0.4)}" stroke-width="3"/><path d="M-18 60C-22 110 -14 160 -19 ${hem}L-6 ${hem}C-8 150 -10 100 -18 60z" fill="${lit(look.inner, 0.2)}" opacity=".35"/>`;
   const front = (side: number) => {
     const bright = side * light.direction.x > 0 ? 0.86 : 0.46;
     const edge = side > 0 ? 23 : -20;
     return `<path d="M${side * 30} 0C${side * 33} 44 ${edge + side * 3} 110 ${edge} ${hem}" fill="none" stroke="${lit(cloth, 0.02)}" stroke-width="6" opacity=".4"/><path d="M${side * 31} 0C${side * 34} 44 ${edge + side * 5} 110 ${edge + side * 2} ${hem - 1}" fill="none" stroke="${lit(cloth, bright)}" stroke-width="3"/><path d="M${side * 29} -9C${side * 30} 12 ${side * 32} 26 ${side * 36} 47C${side * 44} 42 ${side * 52} 34 ${side * 58} 21C${side * 48} 6 ${side * 40} -4 ${side * 29} -9z" fill="${lit(cloth, 0.04)}" opacity=".4" transform="translate(0 4)"/><path d="M${side * 29} -10C${side * 30} 10 ${side * 31} 24 ${side * 35} 44C${side * 43} 40 ${side * 51} 32 ${side * 57} 19C${side * 47} 4 ${side * 40} -5 ${side * 29} -10z" fill="${lit(cloth, bright)}"/>`;
   };
-  return under + front(-1) + front(1);
+  return { under, inner: outline, front: front(-1) + front(1) };
 }
 
 function lapels({ lit, cloth, light, garment, build }: BodyModel): string {

@@ -1,7 +1,7 @@
 import type { Prop } from '@galatea/shot-language/shot.ts';
 import type { Persona } from '@galatea/shot-language/traits.ts';
 import { builds } from '../body/build.ts';
-import { activeSide } from '../body/draw-body.ts';
+import { activeSide, noReferences } from '../body/draw-body.ts';
 import { dogDistance, dogReach } from '../body/props/draw-companion.ts';
 import { stanceFor } from '../body/stance-of.ts';
 import { drawFigure, type FigureInput, type FigureLayers } from '../draw-figure.ts';
@@ -123,7 +123,7 @@ function companionOf(
     frame,
     light,
     clothes,
-    references: { held: null, prints: { garment: null, logo: null } },
+    references: noReferences,
     row: null,
     id: `${id}k${index}`,
   };

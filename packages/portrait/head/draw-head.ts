@@ -123,7 +123,7 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
   const eyes = ([-1, 1] as const).map((side) => drawEye(model, eyeShape(model, side)));
   const mouth = drawMouth(model);
   const rim = drawRim(model, hair.outline);
-  const worn = drawWorn(model, view.worn ?? [], view.wornColors ?? {});
+  const worn = drawWorn(model, view.worn ?? [], view.wornColors ?? {}, view.headwear ?? null);
   const covered = (hair: string) => (worn.cover && hair ? `<g clip-path="url(#${id}-uncovered)">${hair}</g>` : hair);
   const ears = (far: boolean) =>
     ([-1, 1] as const)

@@ -4,7 +4,14 @@ import { drawCutOut } from './draw-cut-out.ts';
 import type { ReferenceImage } from './shown-reference.ts';
 
 /** What is printed on the clothes. */
-export type Prints = { readonly garment: ReferenceImage | null; readonly logo: ReferenceImage | null };
+export type Prints = {
+  readonly garment: ReferenceImage | null;
+  readonly logo: ReferenceImage | null;
+  /** Under an open jacket. */
+  readonly inner: ReferenceImage | null;
+  /** On a skirt or trousers. */
+  readonly legs: ReferenceImage | null;
+};
 
 /** Light that adds no shade of its own: the folds of the clothes are drawn over the print. */
 const even = { direction: { x: 0, y: -1 }, key: '#ffffff', contrast: 0, exposure: 1 };
@@ -14,11 +21,16 @@ export function drawPrints(model: BodyModel, { garment, logo }: Prints): string 
   return (garment ? drawGarment(model, garment) : '') + (logo ? drawLogo(model, logo) : '');
 }
 
+/** Renders the print of the top under an open jacket, in figure units. */
+export function drawInnerPrint(model: BodyModel, { inner }: Prints): string {
+  return inner ? drawGarment({ ...model, id: `${model.id}-inner` }, inner) : '';
+}
+
 /** The sleeves of the garment in the photo are at its sides, so that its trunk is about this share of its width. */
 const trunkShare = 0.66;
 
 function drawGarment({ at, build, id, light }: BodyModel, image: ReferenceImage): string {
-  const top = -16;
+  const top = -24;
   const wide = Math.max((2 * (build.chest + 14)) / trunkShare, ((250 - top) * image.width) / image.height);
   const high = (wide * image.height) / image.width;
   const [x] = at(0, 90);

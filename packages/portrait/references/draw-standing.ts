@@ -13,6 +13,8 @@ export type Ground = {
   readonly height: number;
   /** The figure's position, the height of its neck and feet, and image units per figure unit. */
   readonly figure: { readonly x: number; readonly neck: number; readonly feet: number; readonly scale: number };
+  /** Whether companions are on the side with more room. */
+  readonly hasCompany: boolean;
   readonly light: ShadingLight;
   readonly id: string;
 };
@@ -54,8 +56,8 @@ export function drawOnFloor(shown: ShownReference, ground: Ground): string {
   return standing(shown, besideFigure(ground, 160), figure.feet, figure.scale, light, id);
 }
 
-function besideFigure({ figure, width }: Ground, away: number): number {
-  const side = figure.x < width / 2 ? 1 : -1;
+function besideFigure({ figure, width, hasCompany }: Ground, away: number): number {
+  const side = figure.x < width / 2 === hasCompany ? -1 : 1;
   return Math.min(width * 0.88, Math.max(width * 0.12, figure.x + side * away * figure.scale));
 }
 

@@ -10,7 +10,7 @@ type Surroundings = Pick<Scene, 'back' | 'wash' | 'front' | 'beside' | 'near'>;
 
 /** The changes that references make to an image. */
 export type ReferencesInScene = {
-  /** Gives the clothes the color of a garment. */
+  /** Gives the clothes the colors of garments. */
   clothe(shot: Shot): Shot;
   onBody(light: Light, id: string): BodyReferences;
   around(scene: Surroundings, shot: Shot, ground: Ground): Surroundings;
@@ -19,14 +19,19 @@ export type ReferencesInScene = {
 /** Places references in an image. Without references, nothing changes. */
 export function placeInScene(references: readonly ShownReference[]): ReferencesInScene {
   const at = (...positions: ReferencePosition[]) => references.find(({ position }) => positions.includes(position));
-  const garment = at('clothes')?.image ?? null;
+  const imageAt = (position: ReferencePosition) => at(position)?.image ?? null;
+  const [garment, legs, headwear] = [imageAt('clothes'), imageAt('legs'), imageAt('head')];
   return {
-    clothe: (shot) => (garment ? { ...shot, outfitColor: garment.color, pattern: null } : shot),
+    clothe: (shot) => ({
+      ...shot,
+      ...(garment && { outfitColor: garment.color, pattern: null }),
+      ...(legs && { propColors: { ...shot.propColors, legwear: legs.color }, legwearPattern: null }),
+    }),
 
     onBody(light, id) {
       const held = at('hand', 'both hands');
-      const prints = { garment, logo: at('chest')?.image ?? null };
-      return { held: held ? carryReference(held, light, `${id}-held`) : null, prints };
+      const prints = { garment, logo: imageAt('chest'), inner: imageAt('inner'), legs };
+      return { held: held ? carryReference(held, light, `${id}-held`) : null, prints, headwear };
     },
 
     around(scene, shot, ground) {
@@ -37,8 +42,9 @@ export function placeInScene(references: readonly ShownReference[]): ReferencesI
       return {
         ...scene,
         ...(place && { back: backdrop(place, ground), near: () => '' }),
-        wash: (place ? '' : scene.wash) + onShelf + onFloor,
-        front: scene.front + onTable,
+        wash: (place ? '' : scene.wash) + onShelf + (shot.furniture ? '' : onFloor),
+        // Next to a seat, which is drawn with the figure.
+        front: scene.front + (shot.furniture ? onFloor : '') + onTable,
       };
     },
   };

@@ -4,6 +4,7 @@ import type { Traits } from '@galatea/shot-language/traits.ts';
 import { garmentFor } from '../body/garments.ts';
 import { chooseCarry } from '../body/props/carrying.ts';
 import type { PlannedReference, ReferencePosition } from './shown-reference.ts';
+import { findWorn, listWornPositions } from './worn-reference.ts';
 
 /** In centimeters: what one hand can hold, what two hands can hold, and what fits on a table. */
 const [oneHand, twoHands, tabletop] = [32, 70, 60];
@@ -18,10 +19,24 @@ const indoors: ReadonlySet<Place> = new Set<Place>([
 export type PlacedReference<Reference> = { readonly reference: Reference; readonly position: ReferencePosition | null };
 
 /** Returns the prop with which a shot is composed that has a product in the hand; null if no hand can hold it. */
-export function findStandIn({ kind, heightCm }: PlannedReference, prompt: string): Prop | null {
+export function findStandIn(reference: PlannedReference, prompt: string): Prop | null {
+  const { kind, heightCm } = reference;
   const height = heightCm ?? 0;
-  if (kind !== 'product' || readWish(prompt) !== null || height > twoHands) return null;
+  if (kind !== 'product' || findWorn(reference, prompt) || readWish(prompt) !== null || height > twoHands) return null;
   return height > oneHand ? 'box' : 'bottle';
+}
+
+/** In centimeters: what fits into a full-length image. A taller product needs a wide shot. */
+const manHigh = 185;
+
+/** Returns the words for a framing that shows the floor, if a product can only be there; null if none needs it. */
+export function findFramingWords(references: readonly PlannedReference[], prompt: string): string | null {
+  const heights = references
+    .filter((one) => one.kind === 'product' && !findWorn(one, prompt) && findStandIn(one, prompt) === null)
+    .map(({ heightCm }) => heightCm ?? 0);
+  const highest = Math.max(0, ...heights);
+  if (highest <= tabletop) return null;
+  return highest > manHigh ? 'wide shot' : 'full body';
 }
 
 /** Places references, most important first: each position shows one of them. */
@@ -47,17 +62,17 @@ function listPositions(
   prompt: string,
   gender: Traits['gender'],
 ): readonly ReferencePosition[] {
+  const worn = findWorn(reference, prompt);
+  if (worn) return listWornPositions(worn, shot, gender);
   const { neckline } = garmentFor(gender, shot.outfit);
   const isBare = neckline === 'bare';
   const isOpen = neckline === 'lapels' || neckline === 'open';
   switch (reference.kind) {
     case 'place':
       return ['backdrop'];
-    case 'garment':
-      return isBare ? [] : ['clothes'];
     case 'logo':
       return isBare || isOpen || nearFramings.has(shot.framing) ? [] : ['chest'];
-    case 'product':
+    default:
       return listProductPositions(reference, shot, prompt);
   }
 }

@@ -13,12 +13,17 @@ export type ReferenceImage = {
   readonly height: number;
   /** The outline in shares of the width and the height. */
   readonly outline: readonly (readonly [x: number, y: number])[];
-  /** Its average '#rrggbb' color. */
+  /** Its most frequent '#rrggbb' color. */
   readonly color: string;
 };
 
 /** Where a reference is in an image. */
-export type ReferencePosition = 'hand' | 'both hands' | 'table' | 'shelf' | 'floor' | 'clothes' | 'chest' | 'backdrop';
+export type ReferencePosition =
+  | ('hand' | 'both hands' | 'table' | 'shelf' | 'floor' | 'backdrop')
+  /** Worn: on the trunk, under an open jacket, on the legs, and on the head. */
+  | ('clothes' | 'inner' | 'legs' | 'head')
+  /** A logo on the clothes. */
+  | 'chest';
 
 export type ShownReference = PlannedReference & {
   readonly image: ReferenceImage;

@@ -1,5 +1,12 @@
 import type { Entry } from './entry.ts';
 
+/** Accessories that cannot be rendered. */
+export const undrawnAccessories: Entry = {
+  drawn: false,
+  words: `bracelet, ring, engagement ring, diamond, diamonds, brooch, anklet, face covering, belt, stocking,
+    stockings, tights, fishnets`,
+};
+
 /** Things that are recognized but cannot be rendered. They are reported, and a suitable place is rendered. */
 export const undrawableEntries: readonly Entry[] = [
   {
@@ -77,11 +84,7 @@ export const undrawableEntries: readonly Entry[] = [
       acrylic nails, glitter makeup, bold makeup, heavy makeup, dramatic makeup, dark makeup, face paint, tattoo,
       piercing, nose ring, scar, moustache, mustache, beard, stubble, goatee, prosthetic, braces`,
   },
-  {
-    drawn: false,
-    words: `bracelet, ring, engagement ring, diamond, diamonds, brooch, anklet, face covering, belt, stocking,
-      stockings, tights, fishnets`,
-  },
+  undrawnAccessories,
   { drawn: false, role: 'passing', words: 'naked, nude, nudity, nsfw, topless' },
   {
     drawn: false,

@@ -54,6 +54,47 @@ test.each<[string, SceneReference['kind'], string, number]>([
   expect(await shareOfReference(prompt, [reference(kind)])).toBeGreaterThan(least);
 });
 
+test.each<[string, SceneReference['kind'], string]>([
+  ['Midi skirt', 'garment', 'full-length, wearing @Midi skirt'],
+  ['Blue jeans', 'garment', 'full-length, standing, white tee, wearing @Blue jeans'],
+  ['Wool cap', 'garment', 'half-length, wearing @Wool cap'],
+  ['Straw hat', 'product', 'half-length, wearing @Straw hat'],
+  ['Go tee', 'garment', 'half-length, black leather jacket and @Go tee'],
+])('shows %s on its part of the figure, and not on the others', async (name, kind, prompt) => {
+  const share = await shareOfReference(prompt, [reference(kind, { name, heightCm: null })]);
+  expect(share).toBeGreaterThan(0.005);
+  expect(share).toBeLessThan(0.1);
+});
+
+test('shows the floor for a large product, unless the prompt names another framing or its activity needs one', async () => {
+  const lamp = reference('product', { name: 'Lamp', heightCm: 160 });
+  for (const prompt of ['@Lamp in my living room', 'selfie with @Lamp at home']) {
+    expect(engine.listNotDrawn?.(orderOf(prompt, [lamp]))).toEqual([]);
+    expect(await shareOfReference(prompt, [lamp])).toBeGreaterThan(0.02);
+  }
+  for (const prompt of ['close-up, @Lamp at home', 'cooking at the stove, @Lamp'])
+    expect(engine.listNotDrawn?.(orderOf(prompt, [lamp]))).toEqual(['@Lamp']);
+});
+
+test('no companion and no seat hides a product on the floor', async () => {
+  const lamp = reference('product', { name: 'Lamp', heightCm: 160 });
+  const alone = await shareOfReference('full-length, standing at home, @Lamp', [lamp]);
+  for (const company of ['full-length, standing at home with a friend, @Lamp', 'full-length, on the sofa, @Lamp'])
+    expect((await shareOfReference(company, [lamp])) / alone).toBeGreaterThan(0.75);
+});
+
+test('names a garment that the image does not show, and nothing is printed on the clothes', async () => {
+  for (const [name, prompt] of [
+    ['Sneakers', 'full-length, wearing @Sneakers'],
+    ['Blue jeans', 'half-length, wearing @Blue jeans'],
+    ['Go tee', 'half-length, red dress, @Go tee'],
+  ] as const) {
+    const garment = reference('garment', { name });
+    expect(engine.listNotDrawn?.(orderOf(prompt, [garment]))).toContain(`@${name}`);
+    expect(await shareOfReference(prompt, [garment])).toBeLessThan(0.001);
+  }
+});
+
 test('scales a product to its height and leaves out what is outside of its outline', async () => {
   const prompt = 'half-length in a café, @Mug on the table';
   const [whole, small, half] = [
@@ -63,6 +104,12 @@ test('scales a product to its height and leaves out what is outside of its outli
   ];
   expect(whole / small).toBeGreaterThan(3);
   expect(whole / half).toBeGreaterThan(1.5);
+});
+
+test('fills the image with a place, even if an outline is stored', async () => {
+  const prompt = 'half-length at @Mug';
+  const whole = await shareOfReference(prompt, [reference('place')]);
+  expect(await shareOfReference(prompt, [reference('place', { outline: triangle })])).toBe(whole);
 });
 
 test('names references without a position before and after the image is generated, but not their words', async () => {

@@ -75,6 +75,30 @@ test.each<[string, RawImage, Shape]>([
   expect(overlap(proposeOutline(image), shape)).toBeGreaterThan(0.95);
 });
 
+test.each<[string, Rgb, Rgb]>([
+  ['a white ball on beige', [224, 211, 189], [247, 244, 238]],
+  ['a cream ball on beige', [217, 201, 174], [239, 230, 214]],
+])('outlines %s, whose edge is blurred', (_, beige, pale) => {
+  const image = paint((x, y) => mix(beige, pale, (62 - Math.hypot(x - 96, y - 128)) / 4), 3);
+  expect(overlap(proposeOutline(image), ball)).toBeGreaterThan(0.95);
+});
+
+test('leaves out a shadow of the thing', () => {
+  const shadow: Shape = (x, y) => Math.hypot((x - 96) / 60, (y - 190) / 8) < 1;
+  const image = paint((x, y) => (ball(x, y) ? orange : shade(white, shadow(x, y) ? 0.93 : 1)), 1);
+  expect(overlap(proposeOutline(image), ball)).toBeGreaterThan(0.95);
+});
+
+test('proposes points that are far enough apart to be grabbed', () => {
+  const outline = proposeOutline(paint((x, y) => (mug(x, y) ? sea : white))) ?? [];
+  const gaps = outline.map(([x, y], index) => {
+    const [px, py] = outline.at(index - 1) ?? [0, 0];
+    return Math.hypot((x - px) * width, (y - py) * height);
+  });
+  expect(outline.length).toBeLessThan(33);
+  expect(Math.min(...gaps)).toBeGreaterThan(8);
+});
+
 test('proposes nothing for an image of one color, for noise or for a thing without a background', () => {
   expect(proposeOutline(paint(() => gray))).toBeNull();
   expect(proposeOutline(paint(() => gray, 4))).toBeNull();
@@ -93,6 +117,11 @@ test('has at most as many points as an outline may have, within the image', () =
 function shade(color: Rgb, factor: number): Rgb {
   const [red, green, blue] = color;
   return [red * factor, green * factor, blue * factor];
+}
+
+function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  const part = Math.min(1, Math.max(0, share));
+  return [0, 1, 2].map((at) => (from[at] ?? 0) + ((to[at] ?? 0) - (from[at] ?? 0)) * part) as unknown as Rgb; // three
 }
 
 function isLabel(x: number, y: number): boolean {
