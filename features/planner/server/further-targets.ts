@@ -3,6 +3,7 @@ import { describeOptions } from '#contract/network-choices.ts';
 import { getRuleMessage } from '#contract/network-rules.ts';
 import { isFurtherNetwork, type Network } from '#contract/networks.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
+import { mergeVersions } from '#platform/database/field-versions.ts';
 import type { NetworkChoice } from '../network-choice.ts';
 import {
   type ContentColumns,
@@ -100,7 +101,7 @@ export async function queuePost(
   return addTargets(trx, queued, added, { content, time, accounts });
 }
 
-/** Creates the targets of a post on further networks. Returns the post. */
+/** Creates the targets of a post on further networks, with its version. Returns the post. */
 export async function addTargets(
   trx: UserDatabase,
   post: PostTargets,
@@ -119,6 +120,7 @@ export async function addTargets(
         ...{ id: randomUUID(), post_id: postId, user_id, influencer_id, source, from_autopilot_draft },
         ...time,
         ...toWritten(content),
+        ...mergeVersions(post),
         ...accounts.get(network),
         platform: network,
         caption_variant: caption,

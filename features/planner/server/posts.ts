@@ -5,6 +5,7 @@ import { isTimeZone } from '#contract/time-zone.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
+import { mergeVersions } from '#platform/database/field-versions.ts';
 import { type Post, type PostTarget, post } from '../contract.ts';
 import { canceledStatuses } from '../post-status.ts';
 import { findShownNames } from './placements/placed-posts.ts';
@@ -98,7 +99,7 @@ export function toPost(
     reason: troubled.reason,
     cause: findCause(troubled),
     shows,
-    version: leading.version,
+    version: mergeVersions(targets).version,
     targets: targets.map(toTarget),
   };
 }

@@ -2,6 +2,7 @@ import type { Selectable, SelectQueryBuilder, Updateable } from 'kysely';
 import { z } from 'zod';
 import { type Network, networkNames } from '#contract/networks.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { mergeVersions } from '#platform/database/field-versions.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import {
   getNotEditableReason,
@@ -51,9 +52,13 @@ export function isEditable(target: TargetRow): boolean {
   return mayEdit(toTargetState(target));
 }
 
-/** Returns the target whose content and time are those of the post: the first one that may still be changed. */
+/**
+ * Returns the target whose content and time are those of the post: of those that may still be changed, the first one
+ * with the newest version. Others were not changed by the edits that were made while they were being published.
+ */
 export function findLeadingTarget(targets: PostTargets): TargetRow {
-  return targets.find(isEditable) ?? targets[0];
+  const [newest] = targets.filter(isEditable).toSorted((one, other) => other.version - one.version);
+  return newest ?? targets[0];
 }
 
 /**
@@ -153,7 +158,8 @@ type QueuedColumns = Updateable<Tables['scheduled_posts']> & {
 
 /**
  * Queues the chosen targets of a post (again) for `next_step_at` and returns the post. Media that were already handed
- * over have the old content, so they are abandoned unpublished, and all counters are reset.
+ * over have the old content, so they are abandoned unpublished, and all counters are reset. The chosen targets get the
+ * version of the post before they are changed, so that it never decreases.
  */
 export async function requeueTargets(
   trx: UserDatabase,
@@ -174,7 +180,11 @@ export async function requeueTargets(
     told_at: null,
     reduced: false,
   };
-  const targets = await updateTargets(trx, post, isChosen, (target) => ({
+  const versions = mergeVersions(post);
+  const isOlder = (target: TargetRow) => isChosen(target) && target.version < versions.version;
+  // Without columns of the trigger that counts the versions.
+  const ofOneVersion = await updateTargets(trx, post, isOlder, () => versions);
+  const targets = await updateTargets(trx, ofOneVersion, isChosen, (target) => ({
     ...fromTheStart,
     ...columns,
     ...ofNetwork?.(getNetwork(target)),
