@@ -5,6 +5,7 @@ import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { mergeVersions } from '#platform/database/field-versions.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import {
+  canceledStatuses,
   getNotEditableReason,
   getPostState,
   mayBeLive,
@@ -59,6 +60,43 @@ export function isEditable(target: TargetRow): boolean {
 export function findLeadingTarget(targets: PostTargets): TargetRow {
   const [newest] = targets.filter(isEditable).toSorted((one, other) => other.version - one.version);
   return newest ?? targets[0];
+}
+
+type Period = {
+  readonly influencerId: string;
+  readonly from: Date;
+  /** Not included. */
+  readonly to: Date;
+  readonly withCanceled?: boolean;
+};
+
+/** Maximum number of posts in a list or a file. */
+const maxPosts = 1_000;
+
+/** Returns the posts of an influencer that have a target in a period, sorted by time. */
+export async function listPostTargets(db: UserDatabase, period: Period): Promise<PostTargets[]> {
+  const { influencerId, from, to, withCanceled = false } = period;
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('scheduled_posts')
+        .selectAll()
+        .distinctOn(({ fn }) => fn.coalesce('post_id', 'id')) // one per post, so that the limit counts posts
+        .where('influencer_id', '=', influencerId)
+        .where('scheduled_at', '>=', from)
+        .where('scheduled_at', '<', to)
+        .$if(!withCanceled, (targets) => targets.where('status', 'not in', [...canceledStatuses]))
+        .orderBy(({ fn }) => fn.coalesce('post_id', 'id'))
+        .orderBy('scheduled_at')
+        .orderBy('id')
+        .as('post'),
+    )
+    .selectAll()
+    .orderBy('scheduled_at')
+    .orderBy('id')
+    .limit(maxPosts)
+    .execute();
+  return completePosts(db, rows);
 }
 
 /**
