@@ -149,6 +149,17 @@ test('canceling a partly posted post cancels the other target, and it can be res
   expect(await ana.call('restore-post', { scheduledPostId: id })).toMatchObject({ status: 409 });
 });
 
+test('a deleted post is restored on the networks where it is not published for certain', async () => {
+  const { id, further } = await schedule();
+  await change(id, { status: 'unknown', next_step_at: null, publish_called_at: new Date() });
+  await change(further, { status: 'failed', next_step_at: null });
+  expect((await ana.call('cancel-post', { scheduledPostId: id })).body.mode).toBe('canceled');
+  expect(await ana.call('restore-post', { scheduledPostId: id })).toMatchObject({
+    status: 200,
+    body: { post: { targets: [{ status: 'canceled_by_user' }, { status: 'failed' }] } },
+  });
+});
+
 test('canceling a post before its time cancels all targets and removes it from the calendar', async () => {
   const { id, further } = await schedule();
   await ana.call('cancel-post', { scheduledPostId: id });
