@@ -273,7 +273,14 @@ export const plannerContract = defineCalls({
     .route({ summary: 'Cancel a post that is not published yet' })
     .errors(postingErrors)
     .input(z.object({ scheduledPostId: z.uuid(), latePostId: text(200).nullish() }))
-    .output(z.object({ ok: z.literal(true), mode: z.enum(['canceled', 'already_canceled', 'already_published']) })),
+    .output(
+      z.object({
+        ok: z.literal(true),
+        mode: z.enum(['canceled', 'already_canceled', 'already_published']),
+        /** The networks that publish, or have published, a post that was canceled on others. */
+        notStopped: z.array(z.enum(networkNames)).optional(),
+      }),
+    ),
 
   /** Restores a post that was just canceled. If publishing had already started, the post remains canceled. */
   'restore-post': forSignedIn

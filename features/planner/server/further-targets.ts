@@ -19,6 +19,7 @@ import {
   getNetwork,
   getPostId,
   isEditable,
+  isQueuedByEdit,
   orderTargets,
   type PostTargets,
   requeueTargets,
@@ -47,14 +48,14 @@ function describeChoices(content: Pick<ContentColumns, 'further_networks'>, targ
 
 /** Records an edit of the unpublished targets of a post, with choices of the user that it changes. */
 export async function recordEdit(trx: UserDatabase, post: PostTargets, content: ContentColumns): Promise<void> {
-  for (const row of post.filter(isEditable)) {
+  for (const row of post.filter(isQueuedByEdit)) {
     const chosen = describeChoices(content, row);
     await recordEvent(trx, [row], 'changed', chosen === describeChoices(row, row) ? null : chosen);
   }
 }
 
 function isPublished(post: PostTargets | undefined, network: string): boolean {
-  return post?.some((row) => getNetwork(row) === network && !isEditable(row)) ?? false;
+  return post?.some((row) => getNetwork(row) === network && !isQueuedByEdit(row)) ?? false;
 }
 
 /** The columns that an edit writes to the targets of a post. */
@@ -66,7 +67,8 @@ type Queued = {
 
 /**
  * Queues the unpublished targets of a post with new content and makes them match its networks: a target of a network
- * that was added is created, and an unpublished one of a network that was removed is deleted. Returns the post.
+ * that was added is created, and an unpublished one of a network that was removed is deleted. One that the user canceled
+ * while another was being published is queued as well. Returns the post.
  */
 export async function queuePost(
   trx: UserDatabase,
@@ -86,7 +88,7 @@ export async function queuePost(
   const queued = await requeueTargets(
     trx,
     kept,
-    isEditable,
+    (row) => isQueuedByEdit(row) && isWanted(row),
     {
       ...time,
       ...toWritten(content),

@@ -16,7 +16,7 @@ import { type NetworkChoice, networkChoices } from '../network-choice.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
 import { toInstant } from '../post-time.ts';
 import { findPostConsents } from './post-consents.ts';
-import { getNetwork, isEditable, type PostTargets, type TargetRow, toTargetState } from './targets.ts';
+import { getNetwork, isQueuedByEdit, type PostTargets, type TargetRow, toTargetState } from './targets.ts';
 
 /**
  * The publishing time of a post: immediately, or at a wall time in a zone. If that time has passed, the post is
@@ -125,7 +125,7 @@ type CheckedTarget = {
  * its networks.
  */
 export function listCheckedTargets(post: PostTargets | undefined, choices: readonly NetworkChoice[]): CheckedTarget[] {
-  const own = post?.filter((row) => isEditable(row) && !isFurtherNetwork(getNetwork(row))).map(toCheckedTarget);
+  const own = post?.filter((row) => isQueuedByEdit(row) && !isFurtherNetwork(getNetwork(row))).map(toCheckedTarget);
   const live = post?.filter((row) => toTargetState(row).mayBeLive).map(getNetwork) ?? [];
   const further = choices.filter(({ network }) => !live.includes(network));
   return [...(own ?? instagramOnly), ...further.map(toCheckedChoice)];

@@ -149,6 +149,32 @@ test('canceling a partly posted post cancels the other target, and it can be res
   expect(await ana.call('restore-post', { scheduledPostId: id })).toMatchObject({ status: 409 });
 });
 
+test('canceling a post returns the networks that are not stopped, and a later edit queues the others again', async () => {
+  const { id, further } = await schedule();
+  await change(id, { status: 'running' });
+  expect((await ana.call('cancel-post', { scheduledPostId: id })).body).toEqual({
+    ...{ ok: true, mode: 'canceled' },
+    notStopped: ['instagram'],
+  });
+  await change(id, { status: 'failed', next_step_at: null });
+  const { version } = await find(id);
+  expect(await ana.call('update-post', { scheduledPostId: id, version, caption: 'Other', ...later })).toMatchObject({
+    status: 200,
+    body: { post: { targets: [{ status: 'queued' }, { id: further, status: 'queued' }] } },
+  });
+});
+
+test('a target that was unconfirmed when it was canceled is not queued by an edit', async () => {
+  const { id, further } = await schedule();
+  await change(id, { status: 'running' });
+  await change(further, { status: 'unknown', next_step_at: null, publish_called_at: new Date() });
+  await ana.call('cancel-post', { scheduledPostId: id });
+  await change(id, { status: 'failed', next_step_at: null });
+  const { version } = await find(id);
+  await ana.call('update-post', { scheduledPostId: id, version, caption: 'Other', ...later });
+  expect([await getStatus(id), await getStatus(further)]).toEqual(['queued', 'canceled_by_user']);
+});
+
 test('a deleted post is restored on the networks where it is not published for certain', async () => {
   const { id, further } = await schedule();
   await change(id, { status: 'unknown', next_step_at: null, publish_called_at: new Date() });

@@ -1,9 +1,10 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { restorableMs } from '../post-rules.ts';
-import { isCanceled, isWaiting, mayBeLive, mayEdit, type TargetState, targetStatus } from '../post-status.ts';
+import { isCanceled, isWaiting, mayEdit } from '../post-status.ts';
 import { recordEvent } from './post-events.ts';
 import {
   announcePost,
+  findStateBefore,
   lockPost,
   type PostTargets,
   type TargetRow,
@@ -57,10 +58,4 @@ function isCanceledTarget(target: TargetRow): boolean {
 function isRestorable(target: TargetRow, now: Date): boolean {
   const before = findStateBefore(target);
   return before !== undefined && mayEdit(before) && now.getTime() - target.updated_at.getTime() <= restorableMs;
-}
-
-/** Returns the target's state when it was canceled; undefined if that was not stored. */
-function findStateBefore(row: TargetRow): TargetState | undefined {
-  const { data: status } = targetStatus.safeParse(row.canceled_from);
-  return status && { status, mayBeLive: mayBeLive(status, row.publish_called_at !== null) };
 }

@@ -54,6 +54,21 @@ export function isEditable(target: TargetRow): boolean {
 }
 
 /**
+ * Returns whether an edit of its post queues a target: it is not published. The user may have canceled it while another
+ * target was being published.
+ */
+export function isQueuedByEdit(target: TargetRow): boolean {
+  const before = target.status === 'canceled_by_user' && findStateBefore(target);
+  return isEditable(target) || (before && mayEdit(before)) || false;
+}
+
+/** Returns the target's state when it was canceled; undefined if that was not stored. */
+export function findStateBefore(row: TargetRow): TargetState | undefined {
+  const { data: status } = targetStatus.safeParse(row.canceled_from);
+  return status && { status, mayBeLive: mayBeLive(status, row.publish_called_at !== null) };
+}
+
+/**
  * Returns the target whose content and time are those of the post: of those that may still be changed, the first one
  * with the newest version. Others were not changed by the edits that were made while they were being published.
  */
@@ -208,6 +223,7 @@ export async function requeueTargets(
 ): Promise<PostTargets> {
   const fromTheStart = {
     status: 'queued',
+    canceled_from: null,
     prepared_ref: null,
     publish_called_at: null,
     sent_caption: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { samplePost } from '#tests/sample-post.ts';
 import type { PostTarget } from '../contract.ts';
-import { getRemovalQuestion, isPartRemoval } from './removal-texts.ts';
+import { getRemovalNotice, getRemovalQuestion, isPartRemoval } from './removal-texts.ts';
 
 const [instagram] = samplePost().targets as [PostTarget];
 const posted: PostTarget = { ...instagram, status: 'posted', mayBeLive: true };
@@ -40,4 +40,16 @@ test('a post is deleted in part if one of its networks published it or may publi
   const post = (...targets: PostTarget[]) => isPartRemoval({ targets });
   expect([post(instagram, failed), post(failed)]).toEqual([false, false]);
   expect([post(posted, failed), post(running, failed), post(unknown, failed)]).toEqual([true, true, true]);
+});
+
+test('the notice after a deletion names the networks where the post stays', () => {
+  const queued: PostTarget = { ...failed, status: 'queued' };
+  expect(getRemovalNotice({ targets: [instagram, queued] })).toBe('Post deleted');
+  expect(getRemovalNotice({ targets: [posted, failed] }, ['instagram'])).toBe(
+    'It stays on Instagram. It will not be published on Threads.',
+  );
+  // Publishing started after this browser received the post.
+  expect(getRemovalNotice({ targets: [instagram, queued] }, ['instagram'])).toBe(
+    'It is being published on Instagram right now and is not stopped there. It will not be published on Threads.',
+  );
 });

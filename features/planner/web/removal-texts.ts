@@ -1,5 +1,5 @@
 import { formatList } from '#contract/format.ts';
-import { networks } from '#contract/networks.ts';
+import { type Network, networks } from '#contract/networks.ts';
 import type { Post, PostTarget } from '../contract.ts';
 import { isCanceled, isUnconfirmed, mayEdit } from '../post-status.ts';
 
@@ -12,6 +12,23 @@ export function isPartRemoval(post: Pick<Post, 'targets'>): boolean {
 export function getRemovalQuestion(post: Pick<Post, 'targets'>): string {
   if (!isPartRemoval(post)) return 'Are you sure you want to delete this post? It will not be published.';
   return `Are you sure you want to delete this post from the planner? ${describeRemoval(post)}`;
+}
+
+/**
+ * Returns the notice after a post was deleted.
+ *
+ * @param post before its deletion, as this browser received it.
+ *
+ * @param notStopped the networks on which it stays.
+ */
+export function getRemovalNotice({ targets }: Pick<Post, 'targets'>, notStopped: readonly Network[] = []): string {
+  if (notStopped.length === 0) return 'Post deleted';
+  const toCurrent = (target: PostTarget): PostTarget => {
+    const isStopped = !notStopped.includes(target.network);
+    if (isStopped === (mayEdit(target) || isUnconfirmed(target))) return target;
+    return { ...target, status: isStopped ? 'queued' : 'running', mayBeLive: !isStopped };
+  };
+  return describeRemoval({ targets: listTargets({ targets }).map(toCurrent) });
 }
 
 /** Returns the networks on which the deletion of a post stops it, and those on which it stays. */

@@ -6,7 +6,7 @@ import { undoMs } from '../post-rules.ts';
 import { mayRestore } from '../post-status.ts';
 import { useRecordChange } from './planner-history.tsx';
 import { useCancelPost, useRestorePost } from './queries.ts';
-import { isPartRemoval } from './removal-texts.ts';
+import { getRemovalNotice, isPartRemoval } from './removal-texts.ts';
 import { useDrafts } from './use-drafts.ts';
 import { movedNotice } from './use-move-item.ts';
 
@@ -63,11 +63,11 @@ export function useRemovePost(influencerId: string): (post: Post) => Promise<voi
   }
 
   /** Returns undefined if the deletion failed; the failure is reported. */
-  async function remove(post: Post): Promise<CancelMode | undefined> {
+  async function remove(post: Post): Promise<Canceled | undefined> {
     try {
-      const { mode } = await cancel.mutateAsync(post);
-      if (mode === 'already_published') toast.info('This post was already published and is marked as posted.');
-      return mode;
+      const canceled = await cancel.mutateAsync(post);
+      if (canceled.mode === 'already_published') toast.info('This post was already published and is marked as posted.');
+      return canceled;
     } catch (error) {
       toast.error(cancelMessage(error));
       return undefined;
@@ -86,18 +86,18 @@ export function useRemovePost(influencerId: string): (post: Post) => Promise<voi
         redo: async () => isRemoved(await remove(post)),
       });
     if (!isRemoved(await removed)) return change ? change.forget() : undefined;
-    toast.success('Post deleted', {
+    toast.success(getRemovalNotice(post, (await removed)?.notStopped), {
       duration: undoMs,
       action: change ? { label: 'Undo', onClick: change.undo } : undefined,
     });
   };
 }
 
-function isRemoved(mode: CancelMode | undefined): boolean {
-  return mode !== undefined && mode !== 'already_published';
+function isRemoved(canceled: Canceled | undefined): boolean {
+  return canceled !== undefined && canceled.mode !== 'already_published';
 }
 
-type CancelMode = Awaited<ReturnType<ReturnType<typeof useCancelPost>['mutateAsync']>>['mode'];
+type Canceled = Awaited<ReturnType<ReturnType<typeof useCancelPost>['mutateAsync']>>;
 
 function cancelMessage(error: unknown): string {
   // The only error that retrying does not fix: the post is being published right now.

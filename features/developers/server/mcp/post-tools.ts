@@ -162,7 +162,9 @@ function addChangeTools(server: McpServer, { call }: ProductCalls): void {
       answering(async () => {
         if (!confirm) return notConfirmed('This post will not be published.');
         return toToolResult(
-          z.object({ mode: z.string() }).parse(await call('cancel-post', { scheduledPostId: post_id })),
+          z
+            .object({ mode: z.string(), notStopped: z.array(z.string()).optional() })
+            .parse(await call('cancel-post', { scheduledPostId: post_id })),
         );
       }),
   );
