@@ -55,7 +55,6 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
     const time = when ? timeColumns(when) : toTimeColumns(row);
     if (!time) return { kind: 'refused', refusal: 'invalid_time' };
     const accounts = await findTargetAccounts(trx, row.influencer_id);
-    if (!accounts) return { kind: 'refused', refusal: 'missing_late_account_id' };
     const missing = findMissingAccount(post, content, accounts);
     if (missing) return { kind: 'refused', refusal: missing };
     await recordEdit(trx, post, content);

@@ -26,18 +26,23 @@ import {
   type TargetRow,
 } from './targets.ts';
 
-/** Returns the refusal of a post for a network on which its influencer has no account; undefined if there is none. */
+/**
+ * Returns the refusal of a post for a network on which its influencer has no account; undefined if there is none. A
+ * network that has, or may have, published the post needs no account.
+ */
 export function findMissingAccount(
   post: PostTargets | undefined,
   content: ContentColumns,
   accounts: TargetAccounts,
-): RefusedContent | undefined {
-  const missing = readNetworks(content).find(({ network }) => !accounts.has(network) && !isPublished(post, network));
-  return missing && noAccount(missing.network);
+): RefusedContent | 'missing_late_account_id' | undefined {
+  const wanted = ['instagram' as const, ...readNetworks(content).map(({ network }) => network)];
+  const missing = wanted.find((network) => !accounts.has(network) && !isPublished(post, network));
+  return missing && noAccount(missing);
 }
 
 /** Returns the refusal of a post for a network without a connected account. */
-export function noAccount(network: Network): RefusedContent {
+export function noAccount(network: Network): RefusedContent | 'missing_late_account_id' {
+  if (network === 'instagram') return 'missing_late_account_id';
   return { rule: 'no account', field: 'account', message: getRuleMessage('no account', network), claims: [] };
 }
 

@@ -60,11 +60,11 @@ export async function accountColumns(db: UserDatabase, influencerId: string) {
 /** The connected accounts of an influencer, by network. */
 export type TargetAccounts = ReadonlyMap<Network, Pick<TargetRow, 'account_id' | 'late_profile_id'>>;
 
-/** Returns the connected accounts of an influencer; undefined if it has none on Instagram. */
-export async function findTargetAccounts(db: UserDatabase, influencerId: string): Promise<TargetAccounts | undefined> {
+/** Returns the connected accounts of an influencer. */
+export async function findTargetAccounts(db: UserDatabase, influencerId: string): Promise<TargetAccounts> {
   const instagram = await accountColumns(db, influencerId);
-  if (!instagram) return undefined;
-  const accounts = new Map<Network, Pick<TargetRow, 'account_id' | 'late_profile_id'>>([['instagram', instagram]]);
+  const accounts = new Map<Network, Pick<TargetRow, 'account_id' | 'late_profile_id'>>();
+  if (instagram) accounts.set('instagram', instagram);
   for (const { network, connected, account_id, profile_id } of (await findNetworkAccounts(db, influencerId)).values()) {
     const known = networkNames.find((name) => name === network);
     if (known && connected && account_id) accounts.set(known, { account_id, late_profile_id: profile_id });

@@ -81,36 +81,6 @@ test('networks that were changed since the version of an edit are a conflict', a
   expect(await edit([])).toMatchObject({ status: 409, body: { details: { fields: ['networks'] } } });
 });
 
-test('an edit of a post is refused if it was changed since, also after one network published it', async () => {
-  const { id } = await create({});
-  const edit = (changes: object) => ana.call('update-post', { scheduledPostId: id, ...changes });
-  await edit({ version: 1, caption: 'Two' });
-  await edit({ version: 2, networks: onThreads });
-  const { version } = await find(id);
-  expect(version).toBe(3);
-  await change(id, posted);
-  expect((await find(id)).version).toBe(version);
-  expect(await edit({ version, caption: 'Newer' })).toMatchObject({ status: 200, body: { post: { version: 4 } } });
-  expect(await edit({ version, caption: 'Stale' })).toMatchObject({
-    status: 409,
-    body: { details: { fields: ['caption'] } },
-  });
-  expect((await find(id)).caption).toBe('Newer');
-});
-
-test('a post has its newest content and version after a network that missed its last edit fails', async () => {
-  const { id, version } = await create({ networks: onThreads });
-  const edit = (changes: object) => ana.call('update-post', { scheduledPostId: id, ...changes });
-  await change(id, { status: 'running', next_step_at: new Date() });
-  expect(await edit({ version, caption: 'Newer' })).toMatchObject({ status: 200 });
-  await change(id, { status: 'failed', next_step_at: null });
-  expect(await find(id)).toMatchObject({ caption: 'Newer', version: version + 1 });
-  expect(await edit({ version, caption: 'Stale' })).toMatchObject({ status: 409 });
-  const newest = await edit({ version: version + 1, caption: 'Newest' });
-  expect(newest).toMatchObject({ status: 200, body: { post: { version: version + 2 } } });
-  expect(await edit({ version: version + 1, caption: 'Stale' })).toMatchObject({ status: 409 });
-});
-
 test('refuses a caption that Threads would refuse, unless Threads has its own caption', async () => {
   const long = 'x'.repeat(501);
   expect(await post({ caption: long, networks: onThreads })).toMatchObject({
@@ -286,13 +256,6 @@ async function find(scheduledPostId: string): Promise<Post> {
 
 async function simulate(failure: string | null): Promise<void> {
   await ana.call('simulate-sandbox-instagram', { network: 'threads', username: 'mia.threads', failure });
-}
-
-const posted = { status: 'posted', next_step_at: null, posted_at: new Date(), publish_called_at: new Date() };
-
-/** Changes a target. */
-async function change(id: string, columns: object): Promise<void> {
-  await product.database.service.updateTable('scheduled_posts').set(columns).where('id', '=', id).execute();
 }
 
 /** Makes the targets of a post due. */

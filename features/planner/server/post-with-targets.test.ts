@@ -152,10 +152,8 @@ test('canceling a partly posted post cancels the other target, and it can be res
 test('canceling a post returns the networks that are not stopped, and a later edit queues the others again', async () => {
   const { id, further } = await schedule();
   await change(id, { status: 'running' });
-  expect((await ana.call('cancel-post', { scheduledPostId: id })).body).toEqual({
-    ...{ ok: true, mode: 'canceled' },
-    notStopped: ['instagram'],
-  });
+  const { body } = await ana.call('cancel-post', { scheduledPostId: id });
+  expect(body).toEqual({ ok: true, mode: 'canceled', notStopped: ['instagram'] });
   await change(id, { status: 'failed', next_step_at: null });
   const { version } = await find(id);
   expect(await ana.call('update-post', { scheduledPostId: id, version, caption: 'Other', ...later })).toMatchObject({
