@@ -8,6 +8,7 @@ import { networkOptions } from '#contract/network-options.ts';
 import { type FurtherNetwork, furtherNetworks, networks } from '#contract/networks.ts';
 import type { Surface } from '#contract/surfaces.ts';
 import { draft, post } from '#features/planner/contract.ts';
+import { longestOwnCaption } from '#features/planner/network-choice.ts';
 import type { ProductCalls } from './product-calls.ts';
 import { answering, notConfirmed, toToolResult } from './tool-answers.ts';
 import { confirm, influencerId, reads, writes } from './tool-fields.ts';
@@ -43,7 +44,7 @@ const content = {
     .array(
       z.object({
         network: z.enum(furtherNetworks),
-        caption: z.string().max(maxCaptionLength).nullable().default(null),
+        caption: z.string().max(longestOwnCaption).nullable().default(null),
         ...networkOptions.shape,
       }),
     )
