@@ -188,6 +188,8 @@ export const plannerContract = defineCalls({
         influencerId: z.uuid(),
         platform: z.literal('instagram').default('instagram'),
         ...newContent.shape,
+        /** If they are omitted, a new post has none, and a post that exists keeps its own. */
+        networks: networkChoices.optional(),
         claimsConfirmed,
         publishNow: z.boolean().default(false),
         scheduledFor: postTime.optional(),

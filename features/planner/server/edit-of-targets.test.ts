@@ -53,6 +53,15 @@ test('a post has its newest content and version after a network that missed its 
   expect(await edit({ version: version + 1, caption: 'Stale' })).toMatchObject({ status: 409 });
 });
 
+test('repeating create-post without networks keeps the networks of the post', async () => {
+  const { id } = await create({ networks: onThreads });
+  await change(id, posted);
+  expect(await create({ scheduledPostId: id, caption: 'Other' })).toMatchObject({
+    status: 'partly_posted',
+    targets: [{ status: 'posted' }, { network: 'threads', status: 'queued' }],
+  });
+});
+
 test('a post that is on Instagram is retried on Threads while Instagram is disconnected', async () => {
   const { id, version } = await create({ networks: onThreads });
   const [, threads] = (await find(id)).targets;

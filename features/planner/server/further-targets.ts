@@ -72,8 +72,8 @@ type Queued = {
 
 /**
  * Queues the unpublished targets of a post with new content and makes them match its networks: a target of a network
- * that was added is created, and an unpublished one of a network that was removed is deleted. One that the user canceled
- * while another was being published is queued as well. Returns the post.
+ * that was added is created, and an unpublished one of a network that was removed is deleted. A target that the user
+ * canceled while another was being published is queued as well. Returns the post.
  */
 export async function queuePost(
   trx: UserDatabase,
