@@ -38,7 +38,7 @@ export async function resolvePost(
     if (outcome === 'posted') return { kind: 'saved', post: await markPosted(trx, post) };
 
     const accounts = await findTargetAccounts(trx, post[0].influencer_id);
-    const missing = unclear.map(getNetwork).find((network) => !accounts.has(network));
+    const missing = unclear.map(getNetwork).find((network) => network !== 'simulated' && !accounts.has(network));
     if (missing) return { kind: 'refused', refusal: noAccount(missing) };
     const ofNetwork = (network: Network) => ({ ...accounts.get(network) });
     for (const [name, targets] of groupByNetwork(unclear))
