@@ -188,6 +188,8 @@ export const plannerContract = defineCalls({
         influencerId: z.uuid(),
         platform: z.literal('instagram').default('instagram'),
         ...newContent.shape,
+        /** If they are omitted, a new post has none, and a post that exists keeps its own. */
+        networks: networkChoices.optional(),
         claimsConfirmed,
         publishNow: z.boolean().default(false),
         scheduledFor: postTime.optional(),
@@ -273,7 +275,14 @@ export const plannerContract = defineCalls({
     .route({ summary: 'Cancel a post that is not published yet' })
     .errors(postingErrors)
     .input(z.object({ scheduledPostId: z.uuid(), latePostId: text(200).nullish() }))
-    .output(z.object({ ok: z.literal(true), mode: z.enum(['canceled', 'already_canceled', 'already_published']) })),
+    .output(
+      z.object({
+        ok: z.literal(true),
+        mode: z.enum(['canceled', 'already_canceled', 'already_published']),
+        /** The networks that publish, or have published, a post that was canceled on others. */
+        notStopped: z.array(z.enum(networkNames)).optional(),
+      }),
+    ),
 
   /** Restores a post that was just canceled. If publishing had already started, the post remains canceled. */
   'restore-post': forSignedIn

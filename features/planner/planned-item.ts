@@ -1,7 +1,7 @@
 import { formatList } from '#contract/format.ts';
 import { networks } from '#contract/networks.ts';
 import type { Draft, Post, PostContent } from './contract.ts';
-import { describeNetworks, nameNetworks, statusLabel } from './post-status.ts';
+import { describeNetworks, hasUnconfirmed, nameNetworks, statusLabel } from './post-status.ts';
 import { toInstant } from './post-time.ts';
 import { isInProgress } from './slot-state.ts';
 import type { PostSlot } from './week-contract.ts';
@@ -123,7 +123,13 @@ export function formatItemLabel(item: PlannedItem): string {
 export function findItemStatus(item: PlannedItem): string | undefined {
   if (item.kind === 'draft' && isByAutopilot(item)) return undefined;
   if (item.kind === 'draft') return isPrepared(item) ? 'Being prepared' : 'Draft';
-  return item.kind === 'post' ? statusLabel(item.post, nameNetworks(item.post)) : 'Sending';
+  return item.kind === 'post' ? getPostLabel(item.post) : 'Sending';
+}
+
+/** Returns the status of a post. A failed one is unconfirmed if it may be published on one of its networks. */
+function getPostLabel(post: Post): string {
+  const shown = post.status === 'failed' && hasUnconfirmed(post) ? ({ ...post, status: 'unknown' } as const) : post;
+  return statusLabel(shown, nameNetworks(shown));
 }
 
 /** Returns the networks of an item in words; undefined if it is only on Instagram. */

@@ -126,6 +126,18 @@ export function isUnconfirmed({ status }: PostState): boolean {
   return status === 'unknown';
 }
 
+type HasTargets = { readonly targets: readonly TargetState[] };
+
+/** Returns whether it is unclear for a network of the post whether the post is published there. */
+export function hasUnconfirmed({ targets }: HasTargets): boolean {
+  return targets.some(isUnconfirmed);
+}
+
+/** Returns whether a deleted post can be restored, at least on one of its networks. */
+export function mayRestore({ targets }: HasTargets): boolean {
+  return targets.some(mayEdit);
+}
+
 /**
  * Returns whether the post may be removed from the calendar. An unconfirmed post may be published and stays so.
  */

@@ -15,7 +15,7 @@ export type Calls = {
   /** Cancel a post that is not published yet. Needs: plan. */
   'cancel-post': {
     input: { scheduledPostId: string; latePostId?: string | null | undefined };
-    output: { ok: true; mode: "canceled" | "already_canceled" | "already_published" };
+    output: { ok: true; mode: "canceled" | "already_canceled" | "already_published"; notStopped?: Array<"instagram" | "threads" | "facebook" | "linkedin" | "bluesky" | "twitter" | "tiktok" | "youtube" | "pinterest" | "simulated"> | undefined };
   };
   /** Cancel the upload or the conversion of a video. Needs: plan. */
   'cancel-video-upload': {

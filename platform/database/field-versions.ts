@@ -22,4 +22,15 @@ export function changedSince<Field extends string>(
   });
 }
 
+type Versions = { readonly version: number; readonly field_versions: unknown };
+
+/** Returns the newest version of rows that are edited together, and the newest version of each field. */
+export function mergeVersions(rows: readonly [Versions, ...Versions[]]) {
+  const merged: Record<string, number> = {};
+  for (const row of rows)
+    for (const [field, version] of Object.entries(fieldVersions.parse(row.field_versions)))
+      merged[field] = Math.max(version, merged[field] ?? 0);
+  return { version: Math.max(...rows.map(({ version }) => version)), field_versions: merged };
+}
+
 const fieldVersions = z.record(z.string(), z.int());

@@ -1504,7 +1504,7 @@ create table scheduled_posts (
   constraint scheduled_posts_post FOREIGN KEY (post_id, user_id) REFERENCES scheduled_posts(id, user_id) ON DELETE CASCADE,
   constraint scheduled_posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint scheduled_posts_caption_check CHECK ((length(caption) <= 2200)),
-  constraint scheduled_posts_caption_variant_check CHECK ((length(caption_variant) <= 2200)),
+  constraint scheduled_posts_caption_variant_check CHECK ((length(caption_variant) <= 63206)) NOT VALID,
   constraint scheduled_posts_check CHECK (((next_step_at IS NULL) = (status = ANY (ARRAY['posted'::text, 'failed'::text, 'missed'::text, 'unknown'::text, 'canceled_by_user'::text, 'canceled'::text, 'deleted'::text])))),
   constraint scheduled_posts_first_comment_check CHECK ((length(first_comment) <= 2200)),
   constraint scheduled_posts_media_alt_texts_check CHECK (((cardinality(media_alt_texts) <= 10) AND (length(array_to_string(media_alt_texts, ''::text)) <= 10000))),

@@ -54,7 +54,7 @@ async function changePost(
     return { isInTime: true, result: { published: [words], never: [caption] } };
   }
   const outcome = await run.owner.transaction().execute((trx) => cancelPost(trx, id));
-  if (outcome !== 'canceled') return unchanged;
+  if (outcome.kind !== 'canceled') return unchanged;
   if (change === 'cancel') return { isInTime: true, result: { published: [], never: [caption] } };
   const restored = await restorePost(run.owner, id);
   expect(restored.kind).toBe('saved');

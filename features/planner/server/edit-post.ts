@@ -1,5 +1,5 @@
 import type { UserDatabase } from '#platform/database/database.ts';
-import { changedSince } from '#platform/database/field-versions.ts';
+import { changedSince, mergeVersions } from '#platform/database/field-versions.ts';
 import { mayEdit } from '../post-status.ts';
 import { findMissingAccount, queuePost, recordEdit } from './further-targets.ts';
 import {
@@ -47,12 +47,14 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
     const refusal = findContentRefusal(content, terms, post);
     // A repeated request gets its result even if a rule or a consent has changed since.
     if (refusal) return isAsWanted(post, when, content) ? { kind: 'saved', post } : { kind: 'refused', refusal };
-    const fields = version === undefined ? [] : changedSince(row, version, toEditColumns(wanted, content));
+    const fields =
+      version === undefined
+        ? []
+        : changedSince({ ...row, ...mergeVersions(post) }, version, toEditColumns(wanted, content));
     if (fields.length) return { kind: 'changed', post, fields };
     const time = when ? timeColumns(when) : toTimeColumns(row);
     if (!time) return { kind: 'refused', refusal: 'invalid_time' };
     const accounts = await findTargetAccounts(trx, row.influencer_id);
-    if (!accounts) return { kind: 'refused', refusal: 'missing_late_account_id' };
     const missing = findMissingAccount(post, content, accounts);
     if (missing) return { kind: 'refused', refusal: missing };
     await recordEdit(trx, post, content);

@@ -3,6 +3,7 @@ import { describeOptions } from '#contract/network-choices.ts';
 import { getRuleMessage } from '#contract/network-rules.ts';
 import { isFurtherNetwork, type Network } from '#contract/networks.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
+import { mergeVersions } from '#platform/database/field-versions.ts';
 import type { NetworkChoice } from '../network-choice.ts';
 import {
   type ContentColumns,
@@ -18,24 +19,30 @@ import {
   getNetwork,
   getPostId,
   isEditable,
+  isQueuedByEdit,
   orderTargets,
   type PostTargets,
   requeueTargets,
   type TargetRow,
 } from './targets.ts';
 
-/** Returns the refusal of a post for a network on which its influencer has no account; undefined if there is none. */
+/**
+ * Returns the refusal of a post for a network on which its influencer has no account; undefined if there is none. A
+ * network that has, or may have, published the post needs no account.
+ */
 export function findMissingAccount(
   post: PostTargets | undefined,
   content: ContentColumns,
   accounts: TargetAccounts,
-): RefusedContent | undefined {
-  const missing = readNetworks(content).find(({ network }) => !accounts.has(network) && !isPublished(post, network));
-  return missing && noAccount(missing.network);
+): RefusedContent | 'missing_late_account_id' | undefined {
+  const wanted = ['instagram' as const, ...readNetworks(content).map(({ network }) => network)];
+  const missing = wanted.find((network) => !accounts.has(network) && !isPublished(post, network));
+  return missing && noAccount(missing);
 }
 
 /** Returns the refusal of a post for a network without a connected account. */
-export function noAccount(network: Network): RefusedContent {
+export function noAccount(network: Network): RefusedContent | 'missing_late_account_id' {
+  if (network === 'instagram') return 'missing_late_account_id';
   return { rule: 'no account', field: 'account', message: getRuleMessage('no account', network), claims: [] };
 }
 
@@ -46,14 +53,14 @@ function describeChoices(content: Pick<ContentColumns, 'further_networks'>, targ
 
 /** Records an edit of the unpublished targets of a post, with choices of the user that it changes. */
 export async function recordEdit(trx: UserDatabase, post: PostTargets, content: ContentColumns): Promise<void> {
-  for (const row of post.filter(isEditable)) {
+  for (const row of post.filter(isQueuedByEdit)) {
     const chosen = describeChoices(content, row);
     await recordEvent(trx, [row], 'changed', chosen === describeChoices(row, row) ? null : chosen);
   }
 }
 
 function isPublished(post: PostTargets | undefined, network: string): boolean {
-  return post?.some((row) => getNetwork(row) === network && !isEditable(row)) ?? false;
+  return post?.some((row) => getNetwork(row) === network && !isQueuedByEdit(row)) ?? false;
 }
 
 /** The columns that an edit writes to the targets of a post. */
@@ -65,7 +72,8 @@ type Queued = {
 
 /**
  * Queues the unpublished targets of a post with new content and makes them match its networks: a target of a network
- * that was added is created, and an unpublished one of a network that was removed is deleted. Returns the post.
+ * that was added is created, and an unpublished one of a network that was removed is deleted. A target that the user
+ * canceled while another was being published is queued as well. Returns the post.
  */
 export async function queuePost(
   trx: UserDatabase,
@@ -85,7 +93,7 @@ export async function queuePost(
   const queued = await requeueTargets(
     trx,
     kept,
-    isEditable,
+    (row) => isQueuedByEdit(row) && isWanted(row),
     {
       ...time,
       ...toWritten(content),
@@ -100,7 +108,7 @@ export async function queuePost(
   return addTargets(trx, queued, added, { content, time, accounts });
 }
 
-/** Creates the targets of a post on further networks. Returns the post. */
+/** Creates the targets of a post on further networks, with its version. Returns the post. */
 export async function addTargets(
   trx: UserDatabase,
   post: PostTargets,
@@ -119,6 +127,7 @@ export async function addTargets(
         ...{ id: randomUUID(), post_id: postId, user_id, influencer_id, source, from_autopilot_draft },
         ...time,
         ...toWritten(content),
+        ...mergeVersions(post),
         ...accounts.get(network),
         platform: network,
         caption_variant: caption,

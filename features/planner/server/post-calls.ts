@@ -103,11 +103,12 @@ export function postCalls({ notifications, images }: PostCallsDeps) {
     }),
 
     'cancel-post': signedIn['cancel-post'].handler(async ({ input, context: { db }, errors }) => {
-      const mode = await db.transaction().execute((trx) => cancelPost(trx, input.scheduledPostId));
-      if (mode === 'missing') throw errors.NOT_FOUND();
-      if (mode === 'publishing')
+      const outcome = await db.transaction().execute((trx) => cancelPost(trx, input.scheduledPostId));
+      if (outcome.kind === 'missing') throw errors.NOT_FOUND();
+      if (outcome.kind === 'publishing')
         throw errors.not_editable({ message: getNotEditableReason({ status: 'running', mayBeLive: true }) });
-      return { ok: true as const, mode };
+      const notStopped = outcome.kind === 'canceled' ? [...outcome.notStopped] : [];
+      return { ok: true as const, mode: outcome.kind, ...(notStopped.length > 0 && { notStopped }) };
     }),
 
     'restore-post': signedIn['restore-post'].handler(async ({ input, context: { db, origin }, errors }) => {

@@ -16,7 +16,7 @@ import { type NetworkChoice, networkChoices } from '../network-choice.ts';
 import { type MediaLists, mergeSentMedia, type SentMedium, toMedia, toMediaLists } from '../post-media.ts';
 import { toInstant } from '../post-time.ts';
 import { findPostConsents } from './post-consents.ts';
-import { getNetwork, isEditable, type PostTargets, type TargetRow, toTargetState } from './targets.ts';
+import { getNetwork, isQueuedByEdit, type PostTargets, type TargetRow, toTargetState } from './targets.ts';
 
 /**
  * The publishing time of a post: immediately, or at a wall time in a zone. If that time has passed, the post is
@@ -60,11 +60,11 @@ export async function accountColumns(db: UserDatabase, influencerId: string) {
 /** The connected accounts of an influencer, by network. */
 export type TargetAccounts = ReadonlyMap<Network, Pick<TargetRow, 'account_id' | 'late_profile_id'>>;
 
-/** Returns the connected accounts of an influencer; undefined if it has none on Instagram. */
-export async function findTargetAccounts(db: UserDatabase, influencerId: string): Promise<TargetAccounts | undefined> {
+/** Returns the connected accounts of an influencer. */
+export async function findTargetAccounts(db: UserDatabase, influencerId: string): Promise<TargetAccounts> {
   const instagram = await accountColumns(db, influencerId);
-  if (!instagram) return undefined;
-  const accounts = new Map<Network, Pick<TargetRow, 'account_id' | 'late_profile_id'>>([['instagram', instagram]]);
+  const accounts = new Map<Network, Pick<TargetRow, 'account_id' | 'late_profile_id'>>();
+  if (instagram) accounts.set('instagram', instagram);
   for (const { network, connected, account_id, profile_id } of (await findNetworkAccounts(db, influencerId)).values()) {
     const known = networkNames.find((name) => name === network);
     if (known && connected && account_id) accounts.set(known, { account_id, late_profile_id: profile_id });
@@ -125,7 +125,7 @@ type CheckedTarget = {
  * its networks.
  */
 export function listCheckedTargets(post: PostTargets | undefined, choices: readonly NetworkChoice[]): CheckedTarget[] {
-  const own = post?.filter((row) => isEditable(row) && !isFurtherNetwork(getNetwork(row))).map(toCheckedTarget);
+  const own = post?.filter((row) => isQueuedByEdit(row) && !isFurtherNetwork(getNetwork(row))).map(toCheckedTarget);
   const live = post?.filter((row) => toTargetState(row).mayBeLive).map(getNetwork) ?? [];
   const further = choices.filter(({ network }) => !live.includes(network));
   return [...(own ?? instagramOnly), ...further.map(toCheckedChoice)];

@@ -92,6 +92,19 @@ test('refuses a caption that Threads would refuse, unless Threads has its own ca
   });
 });
 
+test('the caption of a network may be as long as this network allows', async () => {
+  await product.database.pool.query(`update accounts set plan = 'professional' where user_id = $1`, [ana.id]);
+  await connectNetwork(product, ana, influencerId, 'linkedin', 'mia.linkedin');
+  const postOnLinkedIn = (caption: string) => post({ networks: [{ network: 'linkedin', caption }] });
+  const caption = 'x'.repeat(3_000);
+  expect(await postOnLinkedIn(caption)).toMatchObject({ status: 200, body: { post: { targets: [{}, { caption }] } } });
+  expect(await postOnLinkedIn(`${caption}x`)).toMatchObject({
+    status: 400,
+    body: { message: 'LinkedIn captions are limited to 3,000 characters.' },
+  });
+  await ana.call('disconnect-network-account', { influencerId, network: 'linkedin' });
+});
+
 test('names the network whose own caption does not disclose a sponsored post', async () => {
   const networks = [{ network: 'threads', caption: 'Hello' }];
   expect(await post({ caption: '#ad Hello', sponsoredBy: 'Acme', networks })).toMatchObject({

@@ -48,6 +48,31 @@ test('a post with two targets is one post on the calendar, with one status and b
   expect(await ana.call('get-post', { scheduledPostId: further })).toMatchObject({ status: 404 });
 });
 
+test('lists and files of up to 1,000 posts have all of them, regardless of the number of their targets', async () => {
+  const { id, further } = await schedule();
+  const columns = `user_id, influencer_id, account_id, caption, media_urls, media_alt_texts, media_crops, first_comment,
+    surface, status, next_step_at, scheduled_local, timezone`;
+  for (const [target, made] of [
+    [id, 'post'],
+    [further, 'gen_random_uuid()'],
+  ])
+    await product.database.pool.query(
+      `insert into scheduled_posts (id, post_id, platform, scheduled_at, ${columns})
+       select ${made}, post, platform, scheduled_at + number * interval '1 second', ${columns}
+       from scheduled_posts target,
+         lateral (
+           select number, overlay($2 placing lpad(number::text, 4, '0') from 33)::uuid as post
+           from generate_series(1, 700) as number
+         ) posts
+       where target.id = $1`,
+      [target, '00000000-0000-4000-8000-000000000000'],
+    );
+  expect(await list()).toHaveLength(701);
+  const file = { influencer_id: influencerId, month: '2030-07', timezone: 'America/Denver', format: 'csv' };
+  const { body } = await ana.call('get-posts-file', file);
+  expect(body.posts).toBe(701);
+});
+
 test('a post is posted once both networks have published it, each with its own caption, URL and events', async () => {
   const { id, further } = await schedule({ variant: 'Shorter' });
   simulated = await startSimulatedNetwork(product.database);
@@ -122,6 +147,41 @@ test('canceling a partly posted post cancels the other target, and it can be res
   expect(await getStatus(further)).toBe('queued');
   await markPosted(further);
   expect(await ana.call('restore-post', { scheduledPostId: id })).toMatchObject({ status: 409 });
+});
+
+test('canceling a post returns the networks that are not stopped, and a later edit queues the others again', async () => {
+  const { id, further } = await schedule();
+  await change(id, { status: 'running' });
+  const { body } = await ana.call('cancel-post', { scheduledPostId: id });
+  expect(body).toEqual({ ok: true, mode: 'canceled', notStopped: ['instagram'] });
+  await change(id, { status: 'failed', next_step_at: null });
+  const { version } = await find(id);
+  expect(await ana.call('update-post', { scheduledPostId: id, version, caption: 'Other', ...later })).toMatchObject({
+    status: 200,
+    body: { post: { targets: [{ status: 'queued' }, { id: further, status: 'queued' }] } },
+  });
+});
+
+test('a target that was unconfirmed when it was canceled is not queued by an edit', async () => {
+  const { id, further } = await schedule();
+  await change(id, { status: 'running' });
+  await change(further, { status: 'unknown', next_step_at: null, publish_called_at: new Date() });
+  await ana.call('cancel-post', { scheduledPostId: id });
+  await change(id, { status: 'failed', next_step_at: null });
+  const { version } = await find(id);
+  await ana.call('update-post', { scheduledPostId: id, version, caption: 'Other', ...later });
+  expect([await getStatus(id), await getStatus(further)]).toEqual(['queued', 'canceled_by_user']);
+});
+
+test('a deleted post is restored on the networks where it is not published for certain', async () => {
+  const { id, further } = await schedule();
+  await change(id, { status: 'unknown', next_step_at: null, publish_called_at: new Date() });
+  await change(further, { status: 'failed', next_step_at: null });
+  expect((await ana.call('cancel-post', { scheduledPostId: id })).body.mode).toBe('canceled');
+  expect(await ana.call('restore-post', { scheduledPostId: id })).toMatchObject({
+    status: 200,
+    body: { post: { targets: [{ status: 'canceled_by_user' }, { status: 'failed' }] } },
+  });
 });
 
 test('canceling a post before its time cancels all targets and removes it from the calendar', async () => {

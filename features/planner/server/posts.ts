@@ -5,16 +5,16 @@ import { isTimeZone } from '#contract/time-zone.ts';
 import { findCaptionLabels } from '#features/style/server/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
+import { mergeVersions } from '#platform/database/field-versions.ts';
 import { type Post, type PostTarget, post } from '../contract.ts';
-import { canceledStatuses } from '../post-status.ts';
 import { findShownNames } from './placements/placed-posts.ts';
 import { toContent, toTargetContent } from './post-columns.ts';
 import {
-  completePosts,
   findLeadingTarget,
   findTargets,
   getNetwork,
   getPostId,
+  listPostTargets,
   type PostTargets,
   type TargetRow,
   toPostState,
@@ -29,18 +29,10 @@ export async function listPosts(
   from: string,
   to: string,
 ): Promise<Post[]> {
-  const rows = await db
-    .selectFrom('scheduled_posts')
-    .selectAll()
-    .where('influencer_id', '=', influencerId)
-    .where('scheduled_at', '>=', new Date(from))
-    .where('scheduled_at', '<', new Date(to))
-    .where('status', 'not in', [...canceledStatuses])
-    .orderBy('scheduled_at')
-    .orderBy('id')
-    .limit(1_000)
-    .execute();
-  const [posts, labels] = await Promise.all([completePosts(db, rows), findLabels(db, influencerId)]);
+  const [posts, labels] = await Promise.all([
+    listPostTargets(db, { influencerId, from: new Date(from), to: new Date(to) }),
+    findLabels(db, influencerId),
+  ]);
   const shown = await findShownNames(
     db,
     posts.map(([first]) => getPostId(first)),
@@ -98,7 +90,7 @@ export function toPost(
     reason: troubled.reason,
     cause: findCause(troubled),
     shows,
-    version: leading.version,
+    version: mergeVersions(targets).version,
     targets: targets.map(toTarget),
   };
 }

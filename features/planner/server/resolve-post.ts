@@ -1,4 +1,4 @@
-import { isFurtherNetwork, type Network, networks } from '#contract/networks.ts';
+import { type Network, networks } from '#contract/networks.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isUnconfirmed } from '../post-status.ts';
 import { noAccount } from './further-targets.ts';
@@ -38,8 +38,7 @@ export async function resolvePost(
     if (outcome === 'posted') return { kind: 'saved', post: await markPosted(trx, post) };
 
     const accounts = await findTargetAccounts(trx, post[0].influencer_id);
-    if (!accounts) return { kind: 'refused', refusal: 'missing_late_account_id' };
-    const missing = unclear.map(getNetwork).find((network) => isFurtherNetwork(network) && !accounts.has(network));
+    const missing = unclear.map(getNetwork).find((network) => network !== 'simulated' && !accounts.has(network));
     if (missing) return { kind: 'refused', refusal: noAccount(missing) };
     const ofNetwork = (network: Network) => ({ ...accounts.get(network) });
     for (const [name, targets] of groupByNetwork(unclear))

@@ -1,9 +1,10 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { restorableMs } from '../post-rules.ts';
-import { isCanceled, isWaiting, mayBeLive, mayEdit, type TargetState, targetStatus } from '../post-status.ts';
+import { isCanceled, isWaiting, mayEdit } from '../post-status.ts';
 import { recordEvent } from './post-events.ts';
 import {
   announcePost,
+  findStateBefore,
   lockPost,
   type PostTargets,
   type TargetRow,
@@ -18,8 +19,8 @@ export type RestoreOutcome =
   | { readonly kind: 'not restorable' };
 
 /**
- * Restores the previous state of a post that its owner just canceled. A post that may be on Instagram remains canceled,
- * because its publishing had started. A post that is not canceled is returned unchanged.
+ * Restores the previous state of the targets of a post that its owner just canceled. A target that may be published
+ * remains canceled, because its publishing had started. A post that is not canceled is returned unchanged.
  */
 export async function restorePost(db: UserDatabase, id: string, now = new Date()): Promise<RestoreOutcome> {
   return db.transaction().execute(async (trx): Promise<RestoreOutcome> => {
@@ -28,17 +29,23 @@ export async function restorePost(db: UserDatabase, id: string, now = new Date()
     const canceled = post.filter(isCanceledTarget);
     if (canceled.length === 0)
       return toPostState(post).status === 'posted' ? { kind: 'not restorable' } : { kind: 'saved', post };
-    if (!canceled.every((target) => isRestorable(target, now))) return { kind: 'not restorable' };
+    const restorable = canceled.filter((target) => isRestorable(target, now));
+    if (restorable.length === 0) return { kind: 'not restorable' };
 
-    const restored = await updateTargets(trx, post, isCanceledTarget, (target) => {
-      const status = findStateBefore(target)?.status;
-      return {
-        ...(status && { status, next_step_at: isWaiting(status) ? target.scheduled_at : null }),
-        canceled_from: null,
-        updated_at: now,
-      };
-    });
-    await recordEvent(trx, canceled, 'restored');
+    const restored = await updateTargets(
+      trx,
+      post,
+      (target) => restorable.includes(target),
+      (target) => {
+        const status = findStateBefore(target)?.status;
+        return {
+          ...(status && { status, next_step_at: isWaiting(status) ? target.scheduled_at : null }),
+          canceled_from: null,
+          updated_at: now,
+        };
+      },
+    );
+    await recordEvent(trx, restorable, 'restored');
     await announcePost(trx, restored);
     return { kind: 'saved', post: restored };
   });
@@ -51,10 +58,4 @@ function isCanceledTarget(target: TargetRow): boolean {
 function isRestorable(target: TargetRow, now: Date): boolean {
   const before = findStateBefore(target);
   return before !== undefined && mayEdit(before) && now.getTime() - target.updated_at.getTime() <= restorableMs;
-}
-
-/** Returns the target's state when it was canceled; undefined if that was not stored. */
-function findStateBefore(row: TargetRow): TargetState | undefined {
-  const { data: status } = targetStatus.safeParse(row.canceled_from);
-  return status && { status, mayBeLive: mayBeLive(status, row.publish_called_at !== null) };
 }

@@ -71,7 +71,6 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
   const time = timeColumns(wanted.when, wanted.now);
   if (!time) return { kind: 'refused', refusal: 'invalid_time' };
   const accounts = await findTargetAccounts(trx, wanted.influencerId);
-  if (!accounts) return { kind: 'refused', refusal: 'missing_late_account_id' };
   const missing = findMissingAccount(post, content, accounts);
   if (missing) return { kind: 'refused', refusal: missing };
   if (post) {

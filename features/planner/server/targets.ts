@@ -2,8 +2,10 @@ import type { Selectable, SelectQueryBuilder, Updateable } from 'kysely';
 import { z } from 'zod';
 import { type Network, networkNames } from '#contract/networks.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { mergeVersions } from '#platform/database/field-versions.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import {
+  canceledStatuses,
   getNotEditableReason,
   getPostState,
   mayBeLive,
@@ -51,9 +53,65 @@ export function isEditable(target: TargetRow): boolean {
   return mayEdit(toTargetState(target));
 }
 
-/** Returns the target whose content and time are those of the post: the first one that may still be changed. */
+/**
+ * Returns whether an edit of its post queues a target: it is not published. The user may have canceled it while another
+ * target was being published.
+ */
+export function isQueuedByEdit(target: TargetRow): boolean {
+  const before = target.status === 'canceled_by_user' && findStateBefore(target);
+  return isEditable(target) || (before && mayEdit(before)) || false;
+}
+
+/** Returns the target's state when it was canceled; undefined if that was not stored. */
+export function findStateBefore(row: TargetRow): TargetState | undefined {
+  const { data: status } = targetStatus.safeParse(row.canceled_from);
+  return status && { status, mayBeLive: mayBeLive(status, row.publish_called_at !== null) };
+}
+
+/**
+ * Returns the target whose content and time are those of the post: of those that may still be changed, the first one
+ * with the newest version. Others were not changed by the edits that were made while they were being published.
+ */
 export function findLeadingTarget(targets: PostTargets): TargetRow {
-  return targets.find(isEditable) ?? targets[0];
+  const [newest] = targets.filter(isEditable).toSorted((one, other) => other.version - one.version);
+  return newest ?? targets[0];
+}
+
+type Period = {
+  readonly influencerId: string;
+  readonly from: Date;
+  /** Not included. */
+  readonly to: Date;
+  readonly withCanceled?: boolean;
+};
+
+/** Maximum number of posts in a list or a file. */
+const maxPosts = 1_000;
+
+/** Returns the posts of an influencer that have a target in a period, sorted by time. */
+export async function listPostTargets(db: UserDatabase, period: Period): Promise<PostTargets[]> {
+  const { influencerId, from, to, withCanceled = false } = period;
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('scheduled_posts')
+        .selectAll()
+        .distinctOn(({ fn }) => fn.coalesce('post_id', 'id')) // one per post, so that the limit counts posts
+        .where('influencer_id', '=', influencerId)
+        .where('scheduled_at', '>=', from)
+        .where('scheduled_at', '<', to)
+        .$if(!withCanceled, (targets) => targets.where('status', 'not in', [...canceledStatuses]))
+        .orderBy(({ fn }) => fn.coalesce('post_id', 'id'))
+        .orderBy('scheduled_at')
+        .orderBy('id')
+        .as('post'),
+    )
+    .selectAll()
+    .orderBy('scheduled_at')
+    .orderBy('id')
+    .limit(maxPosts)
+    .execute();
+  return completePosts(db, rows);
 }
 
 /**
@@ -153,7 +211,8 @@ type QueuedColumns = Updateable<Tables['scheduled_posts']> & {
 
 /**
  * Queues the chosen targets of a post (again) for `next_step_at` and returns the post. Media that were already handed
- * over have the old content, so they are abandoned unpublished, and all counters are reset.
+ * over have the old content, so they are abandoned unpublished, and all counters are reset. The chosen targets get the
+ * version of the post before they are changed, so that it never decreases.
  */
 export async function requeueTargets(
   trx: UserDatabase,
@@ -164,6 +223,7 @@ export async function requeueTargets(
 ): Promise<PostTargets> {
   const fromTheStart = {
     status: 'queued',
+    canceled_from: null,
     prepared_ref: null,
     publish_called_at: null,
     sent_caption: null,
@@ -174,7 +234,11 @@ export async function requeueTargets(
     told_at: null,
     reduced: false,
   };
-  const targets = await updateTargets(trx, post, isChosen, (target) => ({
+  const versions = mergeVersions(post);
+  const isOlder = (target: TargetRow) => isChosen(target) && target.version < versions.version;
+  // Without columns of the trigger that counts the versions.
+  const ofOneVersion = await updateTargets(trx, post, isOlder, () => versions);
+  const targets = await updateTargets(trx, ofOneVersion, isChosen, (target) => ({
     ...fromTheStart,
     ...columns,
     ...ofNetwork?.(getNetwork(target)),

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Post } from '../contract.ts';
-import { isUnconfirmed } from '../post-status.ts';
+import { getRemovalQuestion } from './removal-texts.ts';
 import { useRemovePost } from './use-remove-item.ts';
 
 type DeletePostDialogProps = {
@@ -23,11 +23,7 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
   return (
     <ConfirmDialog
       title="Delete Post"
-      text={
-        isUnconfirmed(post)
-          ? 'Are you sure you want to delete this post from the planner? If it is on Instagram, it stays there.'
-          : 'Are you sure you want to delete this post? It will not be published.'
-      }
+      text={getRemovalQuestion(post)}
       confirmLabel="Delete"
       danger
       open={open}

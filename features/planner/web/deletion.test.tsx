@@ -5,6 +5,7 @@ import { samplePost } from '#tests/sample-post.ts';
 import { savedDrafts } from '#tests/saved-drafts.ts';
 import { refusal } from '#tests/screen.tsx';
 import { card, cards, column, day, openWeek } from '#tests/week-screen.tsx';
+import type { PostTarget } from '../contract.ts';
 
 // The viewer's zone, regardless of the zone of the test environment.
 vi.mock('./browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
@@ -66,6 +67,19 @@ test('a deleted post that can no longer be restored shows the reason', async () 
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('This post can no longer be restored.')).toBeTruthy();
   await waitFor(async () => expect(await cards()).toEqual([]));
+});
+
+test('a post that may be on one of its networks is shown as unconfirmed, and a question names that network', async () => {
+  const [target] = samplePost().targets as [PostTarget];
+  const threads = { ...target, id: '6', network: 'threads' as const, status: 'failed' as const };
+  const targets = [{ ...target, status: 'unknown' as const, mayBeLive: true }, threads];
+  const { user, sent } = await openWeek([samplePost({ status: 'failed', targets })]);
+  expect(await screen.findByText('Unconfirmed')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Delete post' }));
+  expect(
+    await screen.findByText(/If it is on Instagram, it stays there. It will not be published on Threads./),
+  ).toBeTruthy();
+  expect(sent.map(({ name }) => name)).not.toContain('cancel-post');
 });
 
 test('a post published in the meantime is shown as published, and remains', async () => {

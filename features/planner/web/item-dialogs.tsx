@@ -4,12 +4,12 @@ import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Place } from '../move-post.ts';
 import { getItemContent, isPrepared, type PlannedItem } from '../planned-item.ts';
-import { isUnconfirmed } from '../post-status.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { nameTargets } from './name-targets.ts';
 import { notifyPosted } from './notify-posted.ts';
 import { postingMessage } from './posting-message.ts';
 import { usePostNow } from './queries.ts';
+import { getRemovalQuestion } from './removal-texts.ts';
 
 /** A confirmation or input that an action on an item requires. */
 export type Question = { readonly about: 'removal' | 'posting now' | 'time'; readonly item: PlannedItem };
@@ -81,7 +81,5 @@ function removalText(item: PlannedItem): string {
   if (isPrepared(item))
     return 'Are you sure you want to delete this draft? It is still being prepared. Images you have paid for stay in Photos.';
   if (item.kind === 'draft') return 'Are you sure you want to delete this draft?';
-  if (item.kind === 'post' && isUnconfirmed(item.post))
-    return 'Are you sure you want to delete this post from the planner? If it is on Instagram, it stays there.';
-  return 'Are you sure you want to delete this post? It will not be published.';
+  return item.kind === 'post' ? getRemovalQuestion(item.post) : '';
 }

@@ -4,7 +4,7 @@ import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { linkStyles } from '#ui/kit/link.tsx';
 import type { Post } from '../contract.ts';
-import { getNotEditableReason, mayEdit, needsNewTime, statusLabel } from '../post-status.ts';
+import { getNotEditableReason, isCanceled, mayEdit, needsNewTime, statusLabel } from '../post-status.ts';
 import { dayAndTime } from '../time-words.ts';
 import { statusTones } from './status-tones.ts';
 
@@ -21,7 +21,8 @@ type PostTargetsProps = {
  */
 export function PostTargets({ post, zone, onRetry }: PostTargetsProps) {
   if (post.targets.length < 2) return null;
-  const retried = needsNewTime(post) ? [] : post.targets.filter(needsNewTime);
+  const failed = needsNewTime(post) ? [] : post.targets.filter(needsNewTime);
+  const retried = failed.length ? post.targets.filter((target) => needsNewTime(target) || isCanceled(target)) : [];
   const list = (
     <ul aria-label="Networks" className="flex flex-col gap-2 text-sm">
       {post.targets.map((target) => (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { toast } from '#ui/notice.ts';
 import { useSingleClick } from '#ui/use-single-click.ts';
 import type { Post } from '../contract.ts';
-import { nameNetworks } from '../post-status.ts';
+import { isUnconfirmed, nameNetworks } from '../post-status.ts';
 import { postingMessage } from './posting-message.ts';
 import { useResolvePost } from './queries.ts';
 
@@ -13,6 +13,7 @@ export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => vo
   const [isAsking, setIsAsking] = useState(false);
   const resolve = useResolvePost(post.influencerId);
   const network = nameNetworks({ ...post, status: 'unknown' });
+  const reason = post.targets.find(isUnconfirmed)?.reason;
 
   const decide = useSingleClick(async (outcome: 'posted' | 'publish_again') => {
     try {
@@ -28,8 +29,8 @@ export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => vo
   return (
     <div className="flex flex-col gap-4">
       <p>
-        We could not confirm whether this post is on {network}. {post.reason} If you publish it again, it may appear
-        there twice.
+        We could not confirm whether this post is on {network}. {reason} If you publish it again, it may appear there
+        twice.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => decide('posted')} busy={resolve.isPending} busyLabel="Saving…">

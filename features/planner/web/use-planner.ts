@@ -21,7 +21,7 @@ import { useMoveItem } from './use-move-item.ts';
 import { useNamedItem } from './use-named-item.ts';
 import { usePhotoToPost } from './use-photo-to-post.ts';
 import { useLoadAhead, usePlannedItems } from './use-planned-items.ts';
-import { mayRestore, useRemoveItem } from './use-remove-item.ts';
+import { mayRemoveImmediately, useRemoveItem } from './use-remove-item.ts';
 
 export type PlannerProps = {
   influencerId: string;
@@ -74,7 +74,7 @@ export function usePlanner({ influencerId, view, date, kind, zone }: PlannerProp
       if (item.kind === 'draft') open(toComposing(item.draft));
       if (item.kind === 'post') open({ kind: 'edit', post: item.post });
     },
-    remove: (item) => (mayRestore(item) ? remove(item) : setQuestion({ about: 'removal', item })),
+    remove: (item) => (mayRemoveImmediately(item) ? remove(item) : setQuestion({ about: 'removal', item })),
     askToPostNow: (item) => setQuestion({ about: 'posting now', item }),
     chooseTime: (item) => setQuestion({ about: 'time', item }),
     duplicate(item) {

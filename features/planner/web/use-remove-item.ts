@@ -3,18 +3,19 @@ import { toast } from '#ui/notice.ts';
 import type { Draft, Post } from '../contract.ts';
 import { isPrepared, type PlannedItem } from '../planned-item.ts';
 import { undoMs } from '../post-rules.ts';
-import { isUnconfirmed } from '../post-status.ts';
+import { mayRestore } from '../post-status.ts';
 import { useRecordChange } from './planner-history.tsx';
 import { useCancelPost, useRestorePost } from './queries.ts';
+import { getRemovalNotice, isPartRemoval } from './removal-texts.ts';
 import { useDrafts } from './use-drafts.ts';
 import { movedNotice } from './use-move-item.ts';
 
 /**
- * Returns whether 'Undo' can restore an item. It cannot if the item may be on Instagram or is being prepared, because
- * deleting it ends the preparation.
+ * Returns whether an item is deleted without a question: 'Undo' can restore all of it. It cannot if the item may be
+ * published on one of its networks, or is being prepared, because deleting it ends the preparation.
  */
-export function mayRestore(item: PlannedItem): boolean {
-  return !isPrepared(item) && !(item.kind === 'post' && isUnconfirmed(item.post));
+export function mayRemoveImmediately(item: PlannedItem): boolean {
+  return !isPrepared(item) && !(item.kind === 'post' && (!mayRestore(item.post) || isPartRemoval(item.post)));
 }
 
 /** Removes an item from the calendar. The change shows immediately, and is reverted on failure or by 'Undo'. */
@@ -40,7 +41,7 @@ export function useRemoveItem(influencerId: string): (item: PlannedItem) => void
 
   return (item) => {
     toast.dismiss(movedNotice); // its 'Undo' may refer to this item
-    if (item.kind === 'draft') removeDraft(item.draft, mayRestore(item));
+    if (item.kind === 'draft') removeDraft(item.draft, !isPrepared(item));
     else if (item.kind === 'post') void removePost(item.post);
   };
 }
@@ -62,11 +63,11 @@ export function useRemovePost(influencerId: string): (post: Post) => Promise<voi
   }
 
   /** Returns undefined if the deletion failed; the failure is reported. */
-  async function remove(post: Post): Promise<CancelMode | undefined> {
+  async function remove(post: Post): Promise<Canceled | undefined> {
     try {
-      const { mode } = await cancel.mutateAsync(post);
-      if (mode === 'already_published') toast.info('This post was already published and is marked as posted.');
-      return mode;
+      const canceled = await cancel.mutateAsync(post);
+      if (canceled.mode === 'already_published') toast.info('This post was already published and is marked as posted.');
+      return canceled;
     } catch (error) {
       toast.error(cancelMessage(error));
       return undefined;
@@ -76,27 +77,27 @@ export function useRemovePost(influencerId: string): (post: Post) => Promise<voi
   return async (post) => {
     const removed = remove(post);
     // Recorded before the response arrives, so that Ctrl+Z undoes the deletion and not the change before it. A post
-    // that may be on Instagram is not recorded, because the server does not restore it either.
+    // that may be published on all its networks is not recorded, because the server does not restore it either.
     const change =
-      !isUnconfirmed(post) &&
+      mayRestore(post) &&
       record({
         name: 'Deletion of the post',
         undo: async () => isRemoved(await removed) && undo(post),
         redo: async () => isRemoved(await remove(post)),
       });
     if (!isRemoved(await removed)) return change ? change.forget() : undefined;
-    toast.success('Post deleted', {
+    toast.success(getRemovalNotice(post, (await removed)?.notStopped), {
       duration: undoMs,
       action: change ? { label: 'Undo', onClick: change.undo } : undefined,
     });
   };
 }
 
-function isRemoved(mode: CancelMode | undefined): boolean {
-  return mode !== undefined && mode !== 'already_published';
+function isRemoved(canceled: Canceled | undefined): boolean {
+  return canceled !== undefined && canceled.mode !== 'already_published';
 }
 
-type CancelMode = Awaited<ReturnType<ReturnType<typeof useCancelPost>['mutateAsync']>>['mode'];
+type Canceled = Awaited<ReturnType<ReturnType<typeof useCancelPost>['mutateAsync']>>;
 
 function cancelMessage(error: unknown): string {
   // The only error that retrying does not fix: the post is being published right now.

@@ -8,6 +8,7 @@ import { networkOptions } from '#contract/network-options.ts';
 import { type FurtherNetwork, furtherNetworks, networks } from '#contract/networks.ts';
 import type { Surface } from '#contract/surfaces.ts';
 import { draft, post } from '#features/planner/contract.ts';
+import { longestOwnCaption } from '#features/planner/network-choice.ts';
 import type { ProductCalls } from './product-calls.ts';
 import { answering, notConfirmed, toToolResult } from './tool-answers.ts';
 import { confirm, influencerId, reads, writes } from './tool-fields.ts';
@@ -43,7 +44,7 @@ const content = {
     .array(
       z.object({
         network: z.enum(furtherNetworks),
-        caption: z.string().max(maxCaptionLength).nullable().default(null),
+        caption: z.string().max(longestOwnCaption).nullable().default(null),
         ...networkOptions.shape,
       }),
     )
@@ -162,7 +163,9 @@ function addChangeTools(server: McpServer, { call }: ProductCalls): void {
       answering(async () => {
         if (!confirm) return notConfirmed('This post will not be published.');
         return toToolResult(
-          z.object({ mode: z.string() }).parse(await call('cancel-post', { scheduledPostId: post_id })),
+          z
+            .object({ mode: z.string(), notStopped: z.array(z.string()).optional() })
+            .parse(await call('cancel-post', { scheduledPostId: post_id })),
         );
       }),
   );

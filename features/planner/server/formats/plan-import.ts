@@ -106,10 +106,7 @@ export async function planImport(db: UserDatabase, asked: ImportRequest): Promis
     const broken = targets.flatMap(({ network, captionVariant, options }) => {
       const post = checkedPost({ ...record, caption: captionVariant ?? record.caption });
       const videoFiles = listVideos(post.mediaUrls ?? []);
-      return brokenRules(
-        { ...post, videoFiles, options, hasAccount: accounts?.has(network) ?? false, labels },
-        network,
-      );
+      return brokenRules({ ...post, videoFiles, options, hasAccount: accounts.has(network), labels }, network);
     });
     const startMs = toInstant(record.scheduledLocal, record.timezone)?.epochMilliseconds ?? 0;
     return [

@@ -1,10 +1,9 @@
 import type { UserDatabase } from '#platform/database/database.ts';
-import { canceledStatuses } from '../../post-status.ts';
 import { toInstant } from '../../post-time.ts';
 import { type Range, toLocalDate } from '../../week.ts';
 import { toDraft } from '../drafts.ts';
 import { toPost } from '../posts.ts';
-import { completePosts, type PostTargets, type TargetRow } from '../targets.ts';
+import { listPostTargets, type PostTargets, type TargetRow } from '../targets.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 import { type PostRecord, toDraftRecord, toPostRecord } from './post-record.ts';
 
@@ -17,14 +16,14 @@ export type EventQuery = Range & {
   readonly withCanceled: boolean;
 };
 
-/** Maximum number of posts in a file. */
-const maxEvents = 1_000;
+/** Maximum number of drafts in a file. */
+const maxDrafts = 1_000;
 
 /** Returns an influencer's posts and drafts in a period, sorted by time, as records for files. */
 export async function listEvents(db: UserDatabase, asked: EventQuery): Promise<CalendarEvent[]> {
   const { influencerId, origin, zone } = asked;
   const [posts, drafts] = await Promise.all([findPosts(db, asked), findDrafts(db, asked)]);
-  const ofPosts = (await completePosts(db, posts)).map((targets) =>
+  const ofPosts = posts.map((targets) =>
     toEvent(toPostRecord(toPost(targets, origin), zone), findLatestTarget(targets)),
   );
   const ofDrafts = drafts.map((row) => toEvent(toDraftRecord(toDraft(row, origin)), row));
@@ -55,15 +54,8 @@ function getStartMs({ scheduledLocal, timezone }: PostRecord): number {
 const marginMs = 24 * 60 * 60_000;
 
 function findPosts(db: UserDatabase, { influencerId, from, to, withCanceled }: EventQuery) {
-  const posts = db
-    .selectFrom('scheduled_posts')
-    .selectAll()
-    .where('influencer_id', '=', influencerId)
-    .where('scheduled_at', '>=', new Date(Date.parse(from) - marginMs))
-    .where('scheduled_at', '<', new Date(Date.parse(to) + marginMs))
-    .orderBy('scheduled_at')
-    .limit(maxEvents);
-  return (withCanceled ? posts : posts.where('status', 'not in', [...canceledStatuses])).execute();
+  const [start, end] = [new Date(Date.parse(from) - marginMs), new Date(Date.parse(to) + marginMs)];
+  return listPostTargets(db, { influencerId, from: start, to: end, withCanceled });
 }
 
 function findDrafts(db: UserDatabase, { influencerId }: EventQuery) {
@@ -75,6 +67,6 @@ function findDrafts(db: UserDatabase, { influencerId }: EventQuery) {
       not(exists(selectFrom('scheduled_posts').select('id').whereRef('scheduled_posts.id', '=', 'post_drafts.id'))),
     )
     .orderBy('scheduled_local')
-    .limit(maxEvents)
+    .limit(maxDrafts)
     .execute();
 }
