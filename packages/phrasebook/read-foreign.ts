@@ -18,11 +18,15 @@ function inEnglish(scene: string, lexicon: Lexicon): string {
     .join(' ');
 }
 
-/** Returns how many long words of a prompt the lexicon translates. */
+/**
+ * Returns how many long words of a prompt the lexicon translates. Words do not count that also are English: "sneakers",
+ * which is "sneaker" in German, and "wearing", which ends like a compound of "Ring".
+ */
 export function countKnown(scene: string, lexicon: Lexicon): number {
   const before = fold(scene).match(/\p{L}{4,}/gu) ?? [];
-  const after = new Set(inEnglish(scene, lexicon).match(/\p{L}+/gu));
-  return before.filter((word) => !after.has(word)).length;
+  const after = inEnglish(scene, lexicon).match(/\p{L}{4,}/gu) ?? [];
+  const isEnglish = (word: string) => /\w{3}ing$/.test(word) || after.some((known) => word.startsWith(known));
+  return before.filter((word) => !isEnglish(word)).length;
 }
 
 const longest = 5;

@@ -77,6 +77,8 @@ test.each([
   ['wearing a denim jacket at a festival', { thing: { kind: 'wear' }, doing: null }],
   ['waiting for a taxi in the rain', { doing: 'taxi', sky: 'rain' }],
   ['eating watermelon', { thing: { name: 'watermelon', kind: 'food' } }],
+  ['baking chocolate chip cookies', { thing: { name: 'cookie' }, doing: 'bake' }],
+  ['exploring an old library', { doing: 'books', place: 'library' }],
 ])('chooses the main thing or activity of "%s"', (prompt, expected) => {
   expect(readSubject(prompt)).toMatchObject(expected);
 });

@@ -274,7 +274,7 @@ export const generalDoings = {
   clubbing: { words: /\b(?:night ?club|partying|dance ?floor|disco|night out|club)\b/, family: 'club' },
   sightsee: {
     words:
-      /\b(?:sightseeing|exploring|wandering|walking (?:through|around|in) (?:city|old town|streets?)|city break)\b/,
+      /\b(?:sightseeing|exploring(?! (?:\w+ ){0,3}(?:library|book ?(?:shop|store)))|wandering|walking (?:through|around|in) (?:city|old town|streets?)|city break)\b/,
     family: 'city',
   },
   walk: { words: /\b(?:walk(?:s|ing)?|stroll(?:ing)?)\b/, family: 'nature' },

@@ -98,7 +98,8 @@ export const thingTopics = {
   trophy: { things: ['medal', 'trophy'] },
   boat: { things: ['boat', 'sailboat', 'yacht', 'gondola'], doings: ['sail', 'cruise'] },
   christmasTree: { things: ['christmas tree', 'ornament', 'fairy lights'], doings: ['trimtree', 'decorate'] },
-  campfire: { things: ['campfire', 'fireplace', 'tent', 'lantern'], doings: ['camp', 'picnicprep'] },
+  camping: { things: ['tent'], doings: ['camp'] },
+  campfire: { things: ['campfire', 'fireplace', 'lantern'], doings: ['picnicprep'] },
   blanket: {
     things: ['blanket', 'pillow', 'sofa', 'armchair', 'rocking chair'],
     doings: ['cuddle', 'catnap', 'nap', 'hammock'],

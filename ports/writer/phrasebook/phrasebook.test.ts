@@ -57,6 +57,12 @@ describe('phrasebook captions', () => {
     for (let seed = 0; seed < 30; seed++) expect(compose({ ...cafe, scene, topics: [], seed })).toMatch(point);
   });
 
+  test.each(languages)('reads "wearing" as English, not as a German ring, for a caption in "%s"', async (language) => {
+    const brief = { ...cafe, scene: 'wearing new white sneakers', maxHashtags: 1, language };
+    const caption = await phrasebook().caption(brief, new AbortController().signal);
+    expect(caption.kind === 'written' && caption.value).toMatch(/#\w*(?:sneaker|zapatilla|tênis|basket)/i);
+  });
+
   test('uses no hashtag of an interest that does not fit the image', () => {
     for (let seed = 0; seed < 20; seed++) {
       const caption = compose({
