@@ -72,7 +72,7 @@ const feasts: readonly (readonly [RegExp, readonly SceneIdea[]])[] = [
         'mustard knit sweater|brown blazer',
         'soft smile|laughing',
       ),
-      idea('Cooking in the kitchen, pumpkin on the table', 'white apron|brown apron', 'bright smile|determined'),
+      idea('Cooking in the kitchen with a pumpkin', 'white apron|brown apron', 'bright smile|determined'),
     ],
   ],
   [

@@ -35,7 +35,7 @@ const destinations: readonly (readonly [string, readonly SceneIdea[]])[] = [
     'Tokyo',
     [
       idea('Neon street in Tokyo at night, looking up', 'black leather jacket|gray hoodie', 'surprised|serious'),
-      idea('Ramen bar in Tokyo, chopsticks in hand', 'black hoodie|navy knit sweater', 'bright smile|laughing'),
+      idea('Ramen restaurant, chopsticks in hand', 'black hoodie|navy knit sweater', 'bright smile|laughing'),
     ],
   ],
   [

@@ -41,7 +41,7 @@ export const nature: readonly SceneIdea[] = [
   idea('Lake on a frosty winter morning, beanie on', 'white winter coat|blue winter coat', 'serene|bright smile'),
   idea('Walking the dog in the forest at noon', 'mustard knit sweater|camel coat', 'bright smile|serene'),
   idea('Cup of tea in hand in the pine forest', 'green outdoor jacket|cream knit sweater', 'serene|thoughtful'),
-  idea('Lake in the mountains, map in hand', 'orange windbreaker|denim shirt', 'curious|determined'),
+  idea('Mountain lake, map in hand', 'orange windbreaker|denim shirt', 'curious|determined'),
   idea(
     'Bicycle on the country road at golden hour',
     'striped casual tee|light blue shirt|brown leather jacket',
@@ -64,7 +64,7 @@ export const wellness: readonly SceneIdea[] = [
     'serene|bright smile',
   ),
   idea('Walk along the lake, winter sun', 'camel coat|cream knit sweater', 'soft smile|looking away'),
-  idea('Bath evening with candles, robe on', 'white robe|gray robe', 'serene|eyes closed'),
+  idea('Evening by the bathtub with candles, robe on', 'white robe|gray robe', 'serene|eyes closed'),
   idea('Tea on the balcony, looking at the morning sky', 'cream knit sweater|pink robe', 'soft smile|thoughtful'),
   idea('Journal in the bedroom, evening lamp', 'striped robe|cream knit sweater', 'thoughtful|soft smile'),
   idea('Strawberries in hand on a lazy Sunday morning in bed', 'white robe|pink robe', 'soft smile|laughing'),

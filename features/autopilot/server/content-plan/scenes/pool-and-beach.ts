@@ -8,7 +8,7 @@ export const poolside: readonly SceneIdea[] = [
   idea('Morning at the hotel pool, hand in hair', 'navy swimsuit|white robe', 'serene|confident'),
   idea('Ice cream at the edge of the pool on a hot day', 'pink swimsuit|linen shirt', 'laughing|bright smile'),
   idea('Rooftop pool at dusk, leaning on the railing', 'black swimsuit|white linen shirt', 'thoughtful|confident'),
-  idea('Feet in the pool, reading a magazine', 'teal swimsuit|yellow swimsuit', 'serene|soft smile'),
+  idea('Feet in the pool, reading a book', 'teal swimsuit|yellow swimsuit', 'serene|soft smile'),
   idea('Watermelon at the edge of the pool', 'green swimsuit|striped linen shirt', 'laughing|playful wink'),
   idea('Pool deck at dusk, cocktail in hand', 'white linen shirt|black evening dress', 'confident|looking away'),
   idea('Beach ball by the pool at noon', 'orange swimsuit|turquoise swimsuit', 'laughing|bright smile'),

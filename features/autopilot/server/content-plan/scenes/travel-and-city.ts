@@ -66,7 +66,7 @@ export const city: readonly SceneIdea[] = [
   idea('Riding a bicycle along the canal in spring', 'yellow trench coat|denim jacket', 'laughing|bright smile'),
   idea('Neon street in Tokyo at night, looking up', 'black leather jacket|red hoodie', 'serious|surprised'),
   idea('Subway train in the morning, headphones on', 'navy trench coat|green hoodie', 'neutral expression|thoughtful'),
-  idea('Bench in the park, reading a newspaper', 'camel coat|denim jacket', 'thoughtful|soft smile'),
+  idea('Bench in the park, reading a book', 'camel coat|denim jacket', 'thoughtful|soft smile'),
   idea('Museum steps on a sunny afternoon, sitting', 'navy blazer|white shirt', 'looking away|bright smile'),
   idea('Ferris wheel in the park at dusk, looking up', 'pink hoodie|black denim jacket', 'surprised|laughing'),
   idea(
@@ -104,6 +104,6 @@ export const city: readonly SceneIdea[] = [
     'neutral expression|thoughtful',
   ),
   idea('City library on a rainy afternoon, headphones on', 'cream knit sweater|denim shirt', 'thoughtful|serene'),
-  idea('Sidewalk café at noon, reading a magazine', 'striped shirt|pink blazer', 'soft smile|confident'),
+  idea('Sidewalk café at noon, reading a book', 'striped shirt|pink blazer', 'soft smile|confident'),
   idea('Street in London at dusk, hands in pockets', 'checked blazer|black trench coat', 'confident|soft smile'),
 ];
