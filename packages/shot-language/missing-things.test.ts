@@ -15,6 +15,7 @@ test.each([
   ['on a swing in the garden', 'on swing'],
   ['on a lounger by the pool', 'on lounger'],
   ['in a convertible', 'in convertible'],
+  ['driving a convertible', 'driving'],
   ['pushing a stroller in the park', 'stroller'],
   ['picking up a friend from school', 'school'],
   ['squat rack, close-up', 'squat rack'],
@@ -34,6 +35,7 @@ test.each([
 
 test.each([
   ['drinking wine on the balcony', { place: 'rooftop' }],
+  ['driving a car, laughing', { place: 'car' }],
   ['at the squat rack', { place: 'gym' }],
   ['sitting on the floor with my laptop', { pose: 'sitting', seat: 'ground' }],
   ['sitting on a stool in a bar', { pose: 'sitting', seat: 'raised' }],
@@ -79,4 +81,9 @@ test.each(['yoga at sunrise on the beach', 'yoga in the park', 'doing yoga at ho
 test('rain falls on no snow, unless the prompt names the winter', () => {
   for (const { shot } of read('rainy day in the park')) expect(shot.season).not.toBe('winter');
   for (const { shot } of read('rainy winter day in the park')) expect(shot.season).toBe('winter');
+});
+
+test('a bright room is shown by day unless the prompt states otherwise', () => {
+  for (const { shot } of read('yoga in a bright living room')) expect(['morning', 'noon']).toContain(shot.time);
+  for (const { shot } of read('a bright smile in a bright kitchen at night')) expect(shot.time).toBe('night');
 });

@@ -1,3 +1,4 @@
+import { framings } from '../shot.ts';
 import type { Entry } from './entry.ts';
 
 /** Activities and occupations, with everything associated with them. */
@@ -177,7 +178,9 @@ export const activities: readonly Entry[] = [
   },
   {
     words: 'drive~ car, driving, chauffeur',
-    hints: { place: ['car', 'street'] },
+    suggests: { place: 'car' },
+    // Beside a convertible, nobody drives.
+    seenAt: { places: ['car'], framings },
   },
   { drawn: false, words: 'ride~', hints: { place: ['car', 'street'] } },
   {
