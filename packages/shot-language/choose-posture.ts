@@ -95,7 +95,7 @@ function likelyFramings(wishes: Wishes, habit: Habit, pose: Pose): readonly Fram
     : likely;
 }
 
-/** A row of four or more figures fits into an image only as a whole. */
+/** A row of four or more fits into an image only as a whole. */
 function isRow({ people: { companions } }: Wishes): boolean {
   return companions.length > 2;
 }

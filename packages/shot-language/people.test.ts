@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('a row of four or five figures is shown as a whole', () => {
+test('a row of four or five is shown as a whole', () => {
   for (const { shot } of read('selfie with four friends'))
     expect(shot).toMatchObject({ framing: 'full', pose: 'facing' });
 });

@@ -179,7 +179,7 @@ export const activities: readonly Entry[] = [
   {
     words: 'drive~ car, driving, chauffeur',
     suggests: { place: 'car' },
-    // Beside a convertible, nobody drives.
+    // Only this place has the influencer inside the car.
     seenAt: { places: ['car'], framings },
   },
   { drawn: false, words: 'ride~', hints: { place: ['car', 'street'] } },
